@@ -36,10 +36,10 @@ import { cancelPendingDecisionNotices } from './decision-notices.ts'
 
 /**
  * Submits a new advertisement for review.
- * @param clientKey idempotency key of the request, chosen by the client: a repeated request creates no second
- * advertisement but returns the one that the first request created, as it is now
- * @throws AppError invalid_fields; newcomer_advertisements above the daily limit of new accounts; key_reused if the
- * key was sent before with another advertisement; draft_gone and draft_changed as `finishDraft`
+ * @param clientKey idempotency key that the client chose: a repeated request returns the advertisement that the first
+ * one created
+ * @throws AppError newcomer_advertisements above the daily limit of new accounts; key_reused if the key was sent before
+ * with another advertisement
  */
 export async function submit(
   context: Context,
@@ -79,10 +79,9 @@ export async function submit(
 }
 
 /**
- * Editing sends an advertisement to review, except one that its owner has closed, and a published one of which only
- * the deadline or the decision date has changed.
- * @throws AppError what `lockEditable` throws; invalid_fields; advertisement_changed if `body.revision` is not the
- * present revision
+ * Sends the edited advertisement to review, unless its owner has closed it, or it is published and only its deadline or
+ * decision date has changed.
+ * @throws AppError advertisement_changed if `body.revision` is not the present revision
  */
 export async function edit(
   context: Context,
@@ -92,8 +91,8 @@ export async function edit(
 ): Promise<AdvertisementDetail> {
   const now = context.now()
   return context.db.transaction(async (trx) => {
-    // `preventSubCategoryMerge` locks the sub-category before the advertisement is locked. Merging two sub-categories
-    // locks in the same order; another order could end in a deadlock.
+    // Locks the sub-category before the advertisement, the order in which a merge of two sub-categories locks, too.
+    // Another order could end in a deadlock.
     if (body.subCategory !== undefined) await preventSubCategoryMerge(trx, [body.subCategory])
     const before = await lockEditable(trx, viewer, id)
     if (body.revision !== undefined && body.revision !== before.revision)
@@ -141,10 +140,6 @@ export const unpublish = (trx: Db, context: Context, viewer: Viewer, id: number)
 export const republish = (context: Context, viewer: Viewer, id: number) =>
   context.db.transaction((trx) => moveOwn(trx, context, viewer, { id, act: 'republish' }))
 
-/**
- * @throws AppError advertisement_not_found unless the viewer owns it; advertisement_has_applications if it has
- * applications and was not rejected
- */
 export async function lockEditable(trx: Db, viewer: Viewer, id: number): Promise<LockedAdvertisement> {
   const advertisement = await lockOwn(trx, viewer, id)
   if (!isEditable(advertisement.status, advertisement.applicationsCount))
@@ -216,7 +211,6 @@ async function moveOwn(trx: Db, context: Context, viewer: Viewer, { id, act }: O
   return getOwn(trx, viewer, id)
 }
 
-/** @throws AppError advertisement_not_found, also for an advertisement of another owner */
 export async function lockOwn(trx: Db, viewer: Viewer, id: number): Promise<LockedAdvertisement> {
   const advertisement = await lockAdvertisement(trx, id)
   if (advertisement?.ownerId !== viewer.id) throw new AppError('advertisement_not_found')

@@ -22,21 +22,9 @@ import {
   type LockedAdvertisement,
 } from './sql.ts'
 
-/**
- * Locks an advertisement that waits for review, so that an editor can decide about it.
- * @param revision the revision that the editor has read
- * @throws AppError advertisement_not_found for an unknown id; advertisement_not_waiting if it does not wait for
- * review; advertisement_changed if the owner has changed it since that revision
- */
 export const lockWaiting = (trx: Db, id: number, revision: number): Promise<LockedAdvertisement> =>
   lockAsRead(trx, id, revision, { act: 'approve', refusal: 'advertisement_not_waiting' })
 
-/**
- * Locks a published or expired advertisement that an editor takes down.
- * @param revision the revision that the editor has read
- * @throws AppError advertisement_not_found for an unknown id; advertisement_not_published in other statuses;
- * advertisement_changed if the owner has changed it since that revision
- */
 export const lockPublished = (trx: Db, id: number, revision: number): Promise<LockedAdvertisement> =>
   lockAsRead(trx, id, revision, { act: 'take_down', refusal: 'advertisement_not_published' })
 

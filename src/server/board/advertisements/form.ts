@@ -20,8 +20,8 @@ export type NewForm = z.output<typeof newAdvertisement>
 export type EditedForm = z.output<typeof editedAdvertisement>
 
 /**
- * @param before the edited advertisement: its deadline stays when the body names none and it is still allowed, and
- * the days from there to the decision date stay when the body names no such date
+ * When the body names no deadline, an edited advertisement (`before`) keeps its own if that is still allowed; without a
+ * decision date it keeps the number of days from the deadline to the decision date.
  */
 export function formOf(
   body: NewForm | EditedForm,
@@ -58,9 +58,8 @@ function unchosenDeadline(startDate: string, day: string, before?: { application
 }
 
 /**
- * @param before the edited advertisement, undefined for a new one. Its own values stay allowed even where a new
- * advertisement could not have them (a deactivated category, a start date in the past).
- * @throws AppError invalid_fields with all wrong fields
+ * A value that the edited advertisement (`before`) already has stays allowed even where a new one could not have it (a
+ * deactivated category, a start date in the past).
  */
 export async function checkForm(
   db: Db,

@@ -5,9 +5,8 @@ import { limitRules } from '../../../shared/operations/limit-rules/rules.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
 /**
- * Limits how many advertisements a new account (see `isNewAccount`) submits in a day. Must be called after the insert
- * in the same transaction, because the new advertisement is counted, too.
- * @throws AppError newcomer_advertisements above the limit
+ * Limits how many advertisements a new account submits in a day. Must be called after the insert in the same
+ * transaction, because the new advertisement is counted, too.
  */
 export async function enforceNewAccountLimit(
   trx: Db,

@@ -119,8 +119,8 @@ export const updateForm = (trx: Db, id: number, form: AdvertisementForm, now: Da
 export type Deadlines = { deadline: string; decisionDays?: number }
 
 /**
- * @param of `decisionDays`: default: `movedDecisionDays`, with which the generated `decision_date` moves together with
- * the deadline
+ * Without `decisionDays`, the decision date keeps its distance from the deadline, but at most the distance that the
+ * form allows.
  */
 export const updateDeadline = (trx: Db, id: number, { deadline, decisionDays: days }: Deadlines, now: Date) =>
   execute(trx)`
@@ -152,8 +152,8 @@ export const updateStatus = (
     where id = ${id}`
 
 /**
- * The publication date stays, unless there is none or the advertisement went into review from closed or expired since
- * that date.
+ * Sets a new publication date only if there is none, or if the advertisement went from closed or expired into review
+ * since that date.
  */
 export const publish = (trx: Db, id: number, deadline: string, now: Date) => execute(trx)`
     ${withPassedDecisionDates(id, now)} update advertisements a set status = 'published', reject_reason = null, updated_at = ${now},

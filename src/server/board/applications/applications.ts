@@ -42,10 +42,8 @@ import { readWords, type SentWords } from './words/words.ts'
 
 /**
  * Makes an application, or sends the viewer's withdrawn one again.
- * @param clientKey idempotency key of the request, chosen by the client: a repeated request makes no second
- * application but returns the one that the first request made, as it is now
- * @throws AppError advertisement_not_found for an unknown id; cv_missing without a CV; experience_required if the
- * advertisement asks for experience and the CV has none; and what `refuseUnlessOpen`, `revive` and `readWords` throw
+ * @param clientKey idempotency key that the client chose: a repeated request returns the application that the first one
+ * made
  */
 export async function apply(
   context: Context,
@@ -118,11 +116,6 @@ export async function decide(
   })
 }
 
-/**
- * @throws AppError the one that `refusalFor` returns if the viewer may not decide; application_withdrawn;
- * other_side_closed if the applicant's account is closed; undo_expired if ten minutes have passed, a message was
- * sent, or there is no decision
- */
 export async function undoDecision(context: Context, viewer: Viewer, id: number): Promise<Application> {
   return context.db.transaction(async (trx) => {
     const application = await lockReceived(trx, id, viewer.id)
@@ -160,11 +153,6 @@ function alreadyDecided({ status, decider }: Received, viewer: Viewer): AppError
   return new AppError('application_already_decided', { message: `${name} bu başvuruyu az önce ${act}.` })
 }
 
-/**
- * @throws AppError own_advertisement; colleague_applies if the viewer works on it as a colleague; what
- * `refuseUnlessRevivable` throws; advertisement_closed by its owner; advertisement_away while its owner is suspended;
- * advertisement_expired after its deadline; advertisement_not_found if it is in review, rejected or was never published
- */
 function refuseUnlessOpen(advertisement: LockedAdvertisement, viewer: Viewer, now: Date): void {
   const { status, ownerId, application, applicationDeadline } = advertisement
   if (ownerId === viewer.id) throw new AppError('own_advertisement')

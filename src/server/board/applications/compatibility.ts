@@ -13,10 +13,7 @@ const sentences = {
   fits: 'Bilgileriniz ilana uygun.',
 }
 
-/**
- * A profession that does not fit is only shown as a warning: the person may apply nevertheless.
- * @throws AppError advertisement_not_found unless the advertisement is published
- */
+/** Only a warning: the person may apply although the profession does not fit. */
 export const checkProfession = (context: Context, viewer: Viewer, advertisementId: number) =>
   check(context, viewer, advertisementId, (cv, demand) => {
     const { isCompatible, firstMismatch, secondMismatch } = matchProfession(cv, demand)
@@ -28,10 +25,7 @@ export const checkProfession = (context: Context, viewer: Viewer, advertisementI
     }
   })
 
-/**
- * Missing experience is not just a warning: `apply` refuses an application without it.
- * @throws AppError advertisement_not_found unless the advertisement is published
- */
+/** Missing experience is not just a warning: `apply` refuses an application without it. */
 export const checkExperience = (context: Context, viewer: Viewer, advertisementId: number) =>
   check(context, viewer, advertisementId, (cv, demand) => {
     const isCompatible = hasNeededExperience(cv, demand)

@@ -14,7 +14,6 @@ import type { Context } from '../../endpoint/context.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { findApplication, type ApplicationRow } from './sql-reading.ts'
 
-/** @throws AppError application_not_found if the viewer may not see the application */
 export async function getShown(db: Db, context: Context, viewer: Viewer, id: number): Promise<Application> {
   const row = await findApplication(db, id, viewer.id)
   if (!row) throw new AppError('application_not_found')

@@ -90,8 +90,8 @@ test.each(['accepted', 'rejected'] as const)(
     const [once, before] = [await readEverything(), await readEverything()]
     await decide(status)
     const during = await readEverything()
-    // Replies that differ between two readings even without a decision (they contain times or request ids) are not
-    // compared.
+    // Only replies that were equal in two readings without a decision between them are compared; others contain times
+    // or request ids.
     const steady = [...before.keys()].filter((path) => once.get(path) === before.get(path))
     expect(steady).toEqual(
       expect.arrayContaining([

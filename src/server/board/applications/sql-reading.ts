@@ -70,10 +70,7 @@ export async function listMade(db: Db, applicantId: number, page: Page, now: Dat
   return { rows: await selectRows(db, applicantId, where, onPage(page)), total: await countRows(db, where) }
 }
 
-/**
- * Applications to an advertisement, newest first. The caller must have checked that `accountId` may see them; this
- * function does not.
- */
+/** The caller must have checked that `accountId` may see the applications; this function does not. */
 export async function listToAdvertisement(db: Db, advertisementId: number, accountId: number, page: Page) {
   const where = inState(sql`p.advertisement_id = ${advertisementId}`, page, sql`p.status`)
   return { rows: await selectRows(db, accountId, where, onPage(page)), total: await countRows(db, where) }

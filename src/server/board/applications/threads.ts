@@ -6,7 +6,10 @@ export const threadsOf = (accountId: number) => sql`
   union all
   select p.id from applications p join advertisements a on a.id = p.advertisement_id where a.owner_id = ${accountId}`
 
-/** Like `threadsOf`, with the threads of the advertisements on which the account decides as a colleague. */
+/**
+ * Selects the ids of applications whose messages the account reads: as applicant or owner (`threadsOf`), or as a
+ * colleague who decides.
+ */
 export const threadsReadBy = (accountId: number) => sql`
   ${threadsOf(accountId)}
   union all

@@ -14,7 +14,6 @@ import { notifyOfRemoval, notifyOfRestoration } from './notices.ts'
 import { presentColleague } from './present.ts'
 import * as rows from './sql.ts'
 
-/** @throws AppError advertisement_not_found unless the viewer owns it */
 export async function listForAdvertisement({ db: { kysely }, now }: Context, viewer: Viewer, id: number) {
   const owned = await rows.findOwned(kysely, id, viewer.id)
   if (!owned) throw new AppError('advertisement_not_found')
@@ -31,10 +30,6 @@ export async function listTeam({ db: { kysely }, now }: Context, viewer: Viewer)
   return (await rows.listColleagues(kysely, viewer.id, null, now())).map(presentColleague)
 }
 
-/**
- * @throws AppError advertisement_not_found unless the viewer owns it; team_for_companies unless the viewer is a
- * company
- */
 export async function setTeamHere(
   context: Context,
   viewer: Viewer,
@@ -59,7 +54,6 @@ export async function setTeamHere(
   })
 }
 
-/** @throws AppError colleague_not_found unless it is an invited or active colleague of the viewer */
 export const changeRole = (
   context: Context,
   viewer: Viewer,
@@ -75,7 +69,6 @@ export const changeRole = (
 /**
  * Removes a colleague or takes an invitation back. The colleague’s acts that have begun end first; later ones are
  * refused.
- * @throws AppError colleague_not_found unless it is an invited or active colleague of the viewer
  */
 export const remove = (context: Context, viewer: Viewer, id: number): Promise<{ wasInvited: boolean }> =>
   onOwn(context, viewer, id, async (trx, colleague) => {
@@ -93,8 +86,8 @@ export const remove = (context: Context, viewer: Viewer, id: number): Promise<{ 
   })
 
 /**
- * @throws AppError colleague_not_found unless it was a colleague of the viewer; colleague_is_back unless the viewer
- * removed the colleague within `restoreMinutes` and has not invited them again; colleagues_full at `mostColleagues`
+ * @throws AppError colleague_is_back unless the viewer removed the colleague within the last `restoreMinutes` and has
+ * not invited the person again; colleagues_full at `mostColleagues`
  */
 export const restore = (context: Context, viewer: Viewer, id: number): Promise<void> =>
   onOwn(context, viewer, id, async (trx, colleague) => {

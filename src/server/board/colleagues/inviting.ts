@@ -19,11 +19,8 @@ type Asked = {
 
 /**
  * Invites the member with this e-mail or phone as a colleague. An address without an account, or of somebody who is a
- * colleague already, was invited by another address or has declined, makes an invitation that nobody gets, so that
- * the owner does not learn which addresses have accounts.
- * @throws AppError advertisement_not_found unless the viewer owns it; colleagues_before_review if it was never
- * published; team_for_companies unless the viewer is a company; colleague_is_owner for the viewer's own address;
- * colleague_already_invited if an invitation to the address is open; colleagues_full at `mostColleagues`
+ * colleague already or has declined, makes an invitation that nobody gets, so that the owner does not learn which
+ * addresses have accounts.
  */
 export const invite = (context: Context, viewer: Viewer, asked: Asked): Promise<void> =>
   inEqualTime(insert(context, viewer, asked))

@@ -17,11 +17,7 @@ export async function listShared({ db: { kysely }, now }: Context, viewer: Viewe
   }
 }
 
-/**
- * Answers an invitation; answering the same again has no further effect.
- * @throws AppError colleague_not_found if the viewer was not invited, or the invitation has expired or was answered
- * otherwise; applicant_as_colleague if the viewer accepts but has applied to the advertisement
- */
+/** Accepts or declines an invitation to work as a colleague; the same answer again has no further effect. */
 export const answer = (
   context: Context,
   viewer: Viewer,
@@ -39,7 +35,6 @@ export const answer = (
     await notifyOwnerOfAnswer(trx, context, membership, act)
   })
 
-/** @throws AppError colleague_not_found unless it is an active membership of the viewer */
 export const setNotices = (context: Context, viewer: Viewer, id: number, wants: boolean): Promise<void> =>
   onOwn(context, viewer, id, async (trx, { status }) => {
     if (status !== 'active') throw new AppError('colleague_not_found')

@@ -18,7 +18,6 @@ export async function listSide(db: Db, advertisementId: number): Promise<number[
 export const listNotified = (db: Db, advertisementId: number): Promise<Person[]> =>
   listEachNotified(db, [advertisementId])
 
-/** Like `listNotified`, for several advertisements. */
 export async function listEachNotified(
   db: Db,
   advertisementIds: readonly number[],
@@ -34,7 +33,6 @@ export async function listDeciders(db: Db, advertisementId: number): Promise<num
   return [...new Set(people.filter(({ role }) => role !== 'viewer').map(({ id }) => id))]
 }
 
-/** Like `listSide`, for several advertisements. */
 export async function listSides(db: Db, advertisementIds: readonly number[]): Promise<Map<number, number[]>> {
   const people = await listPeople(db, advertisementIds)
   return new Map(

@@ -23,7 +23,10 @@ export const findOwned = (db: Db, id: number, ownerId: number) => queryRow<Owned
       not exists (select from team_exceptions x where x.advertisement_id = a.id) as "isTeamHere"
     from advertisements a join accounts w on w.id = a.owner_id where a.id = ${id} and a.owner_id = ${ownerId}`
 
-/** Prevents deadlocks: a row that refers to the advertisement is inserted after the owner's account is locked. */
+/**
+ * Locks the advertisement before the owner's account is locked. Otherwise the foreign key of a row that is inserted
+ * later would lock it after the account, which can end in a deadlock.
+ */
 export const lockOwned = (trx: Db, id: number, ownerId: number) => execute(trx)`
     select 1 from advertisements where id = ${id} and owner_id = ${ownerId} for key share`
 
@@ -35,7 +38,10 @@ export type ColleagueRow = RowOf<'colleagues', 'id' | 'address' | 'role' | 'invi
   person: Colleague['person']
 }
 
-/** The colleagues for one advertisement, or the standing team (null); open, declined and accepted invitations. */
+/**
+ * The colleagues for one advertisement, or with null the standing team: those with an open, a declined or an accepted
+ * invitation.
+ */
 export const listColleagues = (db: Db, ownerId: number, advertisementId: number | null, now: Date) =>
   queryRows<ColleagueRow>(db)`
     select c.id, c.address, c.role, c.status, c.invited_at as "invitedAt", c.answered_at as "answeredAt",
@@ -124,7 +130,7 @@ const isOf = (whose: Whose): RawBuilder<unknown> =>
   'ownerId' in whose ? sql`c.owner_id = ${whose.ownerId}` : sql`c.account_id = ${whose.accountId}`
 
 /**
- * Locks the colleague’s row, and before it the advertisement, to which the colleague could otherwise apply meanwhile.
+ * Locks the advertisement before the colleague’s row, so that the person cannot apply to the advertisement meanwhile.
  */
 export async function lockColleague(trx: Db, id: number, whose: Whose): Promise<Locked | null> {
   await execute(trx)`
@@ -166,8 +172,8 @@ export const deleteException = (trx: Db, advertisementId: number) =>
   execute(trx)`delete from team_exceptions where advertisement_id = ${advertisementId}`
 
 /**
- * Deletes notices, and cancels e-mails and SMS that were not sent, about applications to advertisements of the owner on which
- * these accounts no longer work: they name applicants.
+ * After accounts have stopped working on advertisements of the owner: deletes their notices about applications to
+ * these, and cancels their unsent messages, because both name applicants.
  */
 export async function deleteNoticesOf(
   trx: Db,

@@ -21,12 +21,7 @@ import { expireAgain, findRenewal, listApplicants, renewPublished, wasApprovedSi
 /** Days after an approval in which an expired advertisement is renewed without a second review. */
 const approvalLastsDays = 90
 
-/**
- * Changes the deadline of a published advertisement.
- * @param wished the new deadline; if undefined, the default deadline or the present one, whichever is later
- * @throws AppError advertisement_not_found unless the viewer owns it; advertisement_expired after its deadline;
- * advertisement_status_conflict unless it is published; invalid_fields for a deadline that is not allowed
- */
+/** @param wished the new deadline; if undefined, the later of the default deadline and the present one */
 export async function extend(
   context: Context,
   viewer: Viewer,
@@ -55,8 +50,6 @@ export async function extend(
 /**
  * Publishes an expired advertisement at once when its last approval is at most 90 days old; otherwise sends it to
  * review. The text needs no comparison, because an edit changes the status `expired`.
- * @throws AppError advertisement_not_found unless the viewer owns it; advertisement_status_conflict unless it is
- * expired; advertisement_begun after its start date; invalid_fields for a deadline that is not allowed
  */
 export async function renew(
   context: Context,
@@ -88,8 +81,8 @@ export async function renew(
 const laterOf = (one: string, other: string): string => (one > other ? one : other)
 
 /**
- * @throws AppError advertisement_not_found unless the viewer owns it; renewal_applied if somebody has applied since
- * the renewal; renewal_undo_expired if the renewal was more than ten minutes ago or is not the last change
+ * @throws AppError renewal_applied if somebody has applied since the renewal; renewal_undo_expired if the renewal was
+ * more than ten minutes ago or is not the last change
  */
 export async function undoRenewal(
   context: Context,

@@ -63,7 +63,6 @@ test('the migration gives existing advertisements a decision date a week ahead o
 
 type Steps = { before: (db: Db, ownerId: number) => Promise<void>; after: (db: Db) => Promise<void> }
 
-/** Runs the migrations before the named one, then `before`, then the named migration, then `after`. */
 async function aroundMigration(ending: string, { before, after }: Steps): Promise<void> {
   const { database, close } = await openTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'klaket-migrations-'))

@@ -30,8 +30,8 @@ export async function remindOfDeadline(
 }
 
 /**
- * Owners whose work has begun by the day of the deadline are asked by `askWhetherComplete` whether the team is
- * complete, so they get no notice that their advertisement has expired.
+ * Sends no notice to owners whose work begins by the day of the deadline: `askWhetherComplete` asks them whether the
+ * team is complete.
  */
 export async function notifyExpired(
   trx: Db,

@@ -6,8 +6,8 @@ import { askWhetherComplete, remindOfDeadline } from './notices.ts'
 import { takeAsked, takeReminded, type OwnerToRemind } from './sql.ts'
 
 /**
- * Time in Istanbul from which owners are reminded of deadlines; after an outage reminders are sent later, until night
- * (`isQuiet`).
+ * Time in Istanbul from which owners are reminded of deadlines. After an outage they are reminded later on that day,
+ * until night (`isQuiet`).
  */
 const from = '09:00'
 
@@ -21,10 +21,6 @@ const askedWithinDays = 3
 
 const batchSize = 200
 
-/**
- * Reminds owners three days and one day before a deadline, and asks owners whose work has begun whether the team is
- * complete.
- */
 export async function remindOwners(context: Context, isStopping: () => boolean): Promise<void> {
   const now = context.now()
   const day = today(now)

@@ -16,11 +16,7 @@ import { checkRoom, createDraft, getDraft } from './drafts.ts'
 import { findByClientKey } from './sql.ts'
 import { insertPhoto } from './sql-photos.ts'
 
-/**
- * Makes a draft of one of the viewer’s advertisements. The photo files are copied, so that deleting the draft does
- * not delete those of the advertisement.
- * @throws AppError advertisement_not_found unless the viewer owns the advertisement; and what `createDraft` throws
- */
+/** Copies the photo files, so that deleting the draft does not delete those of the advertisement. */
 export async function copyAdvertisement(
   context: Context,
   viewer: Viewer,

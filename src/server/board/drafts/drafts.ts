@@ -22,10 +22,8 @@ export async function getDraft(db: Db, viewer: Viewer, id: number): Promise<Adve
 }
 
 /**
- * @param clientKey idempotency key: a repeated request returns the draft that the first request made, as it is now
+ * @param clientKey idempotency key: a repeated request returns the draft that the first one made
  * @param finish work for the same transaction, called with the id of the new draft
- * @throws AppError too_many_drafts if the viewer has `draftLimits.count`; draft_not_found if the draft with this key
- * was deleted
  */
 export async function createDraft(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -56,10 +54,9 @@ export async function createDraft(
 }
 
 /**
- * Saves the form of an advertisement draft. A form that equals the saved one is accepted whatever its revision is, so
- * that a request may be repeated after a lost reply.
- * @throws AppError draft_not_found unless the viewer has this draft; draft_changed with the saved draft, if it
- * changed since `revision`
+ * A form that equals the saved one is accepted whatever its revision is, so that a request may be repeated after a lost
+ * reply.
+ * @throws AppError draft_changed, with the saved draft, if another form was saved since `revision`
  */
 export async function saveDraft(
   { db, now }: Context,
@@ -99,9 +96,7 @@ export async function restoreDraft(
 
 /**
  * Deletes a draft whose form has become an advertisement, which takes over the photos.
- * @param revision revision of the draft that the owner has read; null skips the comparison
- * @throws AppError draft_gone if the owner has no such draft; draft_changed with the saved draft if it has changed
- * since `revision`
+ * @param revision the revision that the owner has read; null skips the comparison
  */
 export async function finishDraft(
   trx: Db,

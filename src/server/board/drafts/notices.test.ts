@@ -16,8 +16,8 @@ const told = async () => {
   return rows
 }
 /**
- * The table of drafts is read instead of the API, because the test moves the clock on by months, after which no
- * session is valid.
+ * Reads the table of drafts instead of the API, because the test moves the clock by months, after which no session is
+ * valid.
  */
 const isThere = async (id: number) => {
   const { rows } = await sql`select id from advertisement_drafts where id = ${id}`.execute(

@@ -5,14 +5,13 @@ import { listDue, lockOwners, markReminded } from './sql-reminders.ts'
 
 const dayMs = 86_400_000
 
-/** Notifies owners of drafts that will soon be erased because they have not been changed for a long time. */
 export async function remindOfDrafts({ db, config, now }: Context): Promise<void> {
   const time = now()
   const before = new Date(time.getTime() - (draftLimits.days - draftLimits.noticeDays) * dayMs)
   const due = await listDue(db.kysely, before)
   if (due.length === 0) return
   await db.transaction(async (trx) => {
-    // The accounts of the owners are locked before their drafts: the lock order that prevents deadlocks.
+    // Locks the accounts of the owners before their drafts: the order that prevents deadlocks.
     await lockOwners(
       trx,
       due.map(({ ownerId }) => ownerId),

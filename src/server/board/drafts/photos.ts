@@ -17,11 +17,8 @@ import { lockDraft, touchDraft } from './sql.ts'
 import * as slots from './sql-photos.ts'
 
 /**
- * Adds a photo in the slot after the last one, or in a free one if the last slot is taken. The server chooses the
- * slot, so that two devices which add photos at once do not replace each other’s.
- * @param path the uploaded temporary file
- * @throws AppError draft_not_found unless the viewer has this draft; draft_photos_full if all slots are taken; and
- * what `makePhoto` and `storePhoto` throw
+ * Adds a photo in the slot after the last one, or in a free slot if the last one is taken. The server chooses the slot,
+ * so that two devices that add photos at once do not replace each other’s.
  */
 export async function addPhoto(context: Context, viewer: Viewer, id: number, path: string): Promise<Photo> {
   freeNumber((await getDraft(context.db.kysely, viewer, id)).photos)
@@ -53,11 +50,7 @@ export async function deletePhoto(
   await runFileDeletions(context, names)
 }
 
-/**
- * @param order the numbers of all present photos, in their new order
- * @throws AppError draft_not_found unless the viewer has this draft; invalid_fields if `order` does not contain
- * exactly the present numbers
- */
+/** @param order the numbers of all present photos, in their new order */
 export const orderPhotos = (
   context: Context,
   viewer: Viewer,

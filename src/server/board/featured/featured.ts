@@ -26,10 +26,7 @@ export const getFeatured = async (db: Db): Promise<FeaturedList> => ({
   revision: await findRevision(db),
 })
 
-/**
- * @param revision the revision of the list of featured advertisements that the staff member has read
- * @throws AppError content_changed if the list has changed since that revision; invalid_fields at items
- */
+/** @param revision the revision of the list that the staff member has read */
 export async function putFeatured(
   context: Context,
   viewer: Viewer,
@@ -41,8 +38,8 @@ export async function putFeatured(
       trx,
       items.map(({ id }) => id),
     )
-    // The list of featured advertisements is read after the advertisements were locked, because until then an account
-    // that is being closed can remove its advertisements from the list.
+    // The list is read after the advertisements are locked, because until then an account that is being closed can
+    // remove its advertisements from the list.
     const before = await listRows(trx)
     await check(trx, viewer, before, { items, published }, today(context.now()))
     await putList(trx, items)

@@ -28,8 +28,8 @@ type Counted = { count: number; title: string }
  * if none. Decisions that the owner can still undo do not count.
  */
 export function findAnswer(db: Db, applicantId: number, since: Date, now: Date) {
-  // Applicants see a decision up to `undoMinutes` after it was made, so decisions shortly before the last visit may
-  // be new to them.
+  // Applicants learn of a decision up to `undoMinutes` after it was made, so decisions shortly before the last visit
+  // may be new to them.
   const decidedSince = new Date(since.getTime() - undoMinutes * 60_000)
   return queryRow<Counted & { application_id: number; status: ApplicationStatus }>(db)`
     select count(*) over () as count, p.id as application_id, ${approvedText('title')} as title, p.status

@@ -1,7 +1,6 @@
 import type { Db } from '../../database/database.ts'
 import { execute } from '../../database/statements.ts'
 
-/** Marks the applicant's invitation to the advertisement, if there is one, as answered by an application. */
 export const answerByApplying = (trx: Db, advertisementId: number, applicantId: number, now: Date) => execute(
   trx,
 )`

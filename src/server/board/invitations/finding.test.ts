@@ -135,7 +135,7 @@ const changes: [string, Change][] = [
     'has no experience, which the advertisement asks for',
     async ({ id }) => {
       await execute(sql`delete from cv_experiences where account_id = ${id}`)
-      // Saving a CV always updates its row, which copies the number of experiences.
+      // An update of the CV's row makes its trigger copy the number of experiences.
       await execute(sql`update cvs set no_experience = true`)
       await execute(sql`update advertisements set is_okay_for_rookie = false`)
     },

@@ -11,10 +11,6 @@ type Asked = Omit<OpenCriteria, 'subCategoryId'> & {
   after: string | undefined
 }
 
-/**
- * @throws AppError advertisement_not_found unless the viewer owns it; advertisement_not_live if it takes no
- * applications
- */
 export async function findPeople(
   { db, now }: Context,
   viewer: Viewer,

@@ -20,10 +20,9 @@ const perPage = 20
 
 /**
  * Invites a person to apply to the viewer's published advertisement.
- * @param key `key` of the person in the results of `findPeople`
- * @throws AppError advertisement_not_found unless the viewer owns it; advertisement_not_live if it takes no
- * applications; person_not_open if the person cannot be invited to it, for example after having applied or muted the
- * viewer; invitations_daily_limit
+ * @param key the person's `key` in the results of `findPeople`
+ * @throws AppError person_not_open if the person cannot be invited, for example after having applied or muted the
+ * viewer
  */
 export async function invite(context: Context, viewer: Viewer, id: number, key: string) {
   const now = context.now()
@@ -44,7 +43,6 @@ export async function invite(context: Context, viewer: Viewer, id: number, key: 
   })
 }
 
-/** @throws AppError advertisement_not_found unless the viewer owns it */
 export async function listSent({ db, now }: Context, viewer: Viewer, id: number, page: number) {
   const found = await rows.findInviting(db.kysely, id, viewer.id)
   if (!found) throw new AppError('advertisement_not_found')
@@ -74,13 +72,9 @@ export async function listReceived({ db, now }: Context, viewer: Viewer, page: n
   }
 }
 
-/**
- * @throws AppError invitation_not_found unless the viewer received it; invitation_answered if it is no longer waiting
- */
 export const decline = (context: Context, viewer: Viewer, id: number): Promise<Invitation> =>
   answer(context, viewer, id, 'decline')
 
-/** @throws AppError invitation_not_found unless the viewer received it; invitation_answered unless it is declined */
 export const restore = (context: Context, viewer: Viewer, id: number): Promise<Invitation> =>
   answer(context, viewer, id, 'restore')
 

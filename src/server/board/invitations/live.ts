@@ -8,10 +8,6 @@ type Dated = RowOf<'advertisements', 'status' | 'application_deadline'>
 export const isLive = ({ status, applicationDeadline }: Dated, now: Date): boolean =>
   status === 'published' && !isPastDeadline(applicationDeadline, today(now))
 
-/**
- * @throws AppError advertisement_not_found for null; advertisement_not_live if the advertisement takes no
- * applications
- */
 export function getLive<Row extends Dated>(advertisement: Row | null, now: Date): Row {
   if (!advertisement) throw new AppError('advertisement_not_found')
   if (!isLive(advertisement, now)) throw new AppError('advertisement_not_live')

@@ -9,11 +9,7 @@ import * as rows from './sql-openness.ts'
 
 export const getOpenness = ({ db }: Context, viewer: Viewer) => readOpenness(db.kysely, viewer)
 
-/**
- * Opens the viewer to invitations, or closes and deletes the cities and dates.
- * @throws AppError when opening: cv_missing without a CV; invalid_fields for an unknown city, an end before today or
- * before the start
- */
+/** Opens the viewer to invitations, or ends that and deletes the chosen cities and dates. */
 export async function changeOpenness(
   { db, now }: Context,
   viewer: Viewer,
@@ -27,7 +23,6 @@ export async function changeOpenness(
   })
 }
 
-/** @throws AppError user_not_found if the owner has not invited the viewer */
 export async function muteOwner({ db, now }: Context, viewer: Viewer, ownerId: number): Promise<void> {
   await db.transaction(async (trx) => {
     await lockOpenAccount(trx, viewer.id)

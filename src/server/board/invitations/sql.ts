@@ -22,7 +22,6 @@ export type InvitingRow = RowOf<
   | 'is_okay_for_rookie'
 >
 
-/** @returns null unless the account owns the advertisement */
 export const findInviting = (db: Db, id: number, ownerId: number) => queryRow<InvitingRow>(db)`
     select a.id, a.owner_id as "ownerId", a.title, a.status, a.application_deadline as "applicationDeadline",
       a.start_date as "startDate", a.category_id as "categoryId", a.sub_category_id as "subCategoryId",
@@ -118,7 +117,6 @@ export async function listReceived(db: Db, accountId: number, { page, perPage }:
   return { rows, total }
 }
 
-/** @returns null if there is no such invitation to the account */
 export const lockReceived = (trx: Db, id: number, accountId: number) =>
   queryRow<{ status: InvitationStatus }>(trx)`
     select status from invitations where id = ${id} and account_id = ${accountId} for update`

@@ -28,11 +28,9 @@ const pageSize = 100
 export type Written = { text: string; attachmentIds: number[] }
 
 /**
- * @param clientKey idempotency key of the request, chosen by the client: a repeated request sends no second message
- * but returns the one that the first request sent, as it is now
- * @throws AppError key_reused if the key was sent before with another text or other attachments; attachment_gone if
- * an attachment is not an unsent one that the viewer uploaded to this thread; and what `lockWritableThread` and
- * `enforceNewAccountLimit` throw
+ * @param clientKey idempotency key that the client chose: a repeated request returns the message that the first one
+ * sent
+ * @throws AppError key_reused if the key was sent before with another text or other attachments
  */
 export async function send(
   context: Context,
@@ -92,7 +90,6 @@ async function attach(
 /**
  * At most 100 messages of a thread, oldest first: the newest ones or, with `beforeId`, the newest of those before the
  * message with this id.
- * @throws AppError the one that `refusalFor` returns if the viewer may not read the thread
  */
 export async function listThread(
   { db, now }: Context,
@@ -108,10 +105,7 @@ export async function listThread(
   return { data: shown.map(present), has_more: rows.length > pageSize }
 }
 
-/**
- * The messages of a thread for staff. The caller must have checked that the staff member may read this thread; this
- * function does not.
- */
+/** The caller must have checked that the staff member may read this thread; this function does not. */
 export async function readReported(db: Db, applicationId: number, beforeId: number | null) {
   const rows = await listMessages(db, applicationId, pageSize + 1, beforeId)
   const shown = rows.slice(0, pageSize).reverse()

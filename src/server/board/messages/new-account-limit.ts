@@ -6,16 +6,15 @@ import { limitRules } from '../../../shared/operations/limit-rules/rules.ts'
 import { execute, queryExists, queryOne } from '../../database/statements.ts'
 
 type Sent = {
-  /** The sender of the message, or the colleague who signed it. */
+  /** The account that wrote the message: the sender, or the colleague who signed it. */
   authorId: number
   sideId: number
   applicationId: number
 }
 
 /**
- * Limits how many messages a new account (see `isNewAccount`) sends in an hour to people who have not answered in the
- * thread. Must be called after the insert in the same transaction, because the new message is counted, too.
- * @throws AppError newcomer_messages above the limit
+ * Limits how many messages a new account sends in an hour to people who have not answered in the thread. Must be called
+ * after the insert in the same transaction, because the new message is counted, too.
  */
 export async function enforceNewAccountLimit(
   trx: Db,

@@ -13,7 +13,7 @@ import { execute, queryExists, queryOne, queryRow, queryRows } from '../../datab
 export type Thread = RowOf<'applications', 'status'> & {
   isProvisional: boolean
   isApplicant: boolean
-  /** The account that sends and receives for the viewer: the owner’s for a colleague. */
+  /** The account in whose name the viewer sends and receives: for a colleague, the owner’s. */
   sideId: number
   otherId: number
   advertisementId: number

@@ -4,12 +4,7 @@ import { lockBothAccounts } from '../../endpoint/open-account.ts'
 import { refusalFor } from '../colleagues/side.ts'
 import { lockThread, type Thread } from './sql.ts'
 
-/**
- * Locks a thread in which the account may write now.
- * @throws AppError the one that `refusalFor` returns if the account may not write there; thread_withdrawn if the
- * applicant has withdrawn; messaging_not_open unless the application is accepted and, for the applicant, the
- * acceptance is known; other_side_closed and other_side_away if the other account is closed or suspended
- */
+/** Locks a thread in which the account may write now; otherwise throws the AppError that says why it may not. */
 export async function lockWritableThread(
   trx: Db,
   threadKey: { applicationId: number; accountId: number; now: Date },

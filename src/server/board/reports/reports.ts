@@ -14,12 +14,11 @@ import { countSince, findByKey, insertReport, lockReporter } from './sql.ts'
 const dayMs = 86_400_000
 
 /**
- * @param clientKey idempotency key of the request, chosen by the client: a repeated request makes no second report
- * but returns the id of the one that the first request made
+ * @param clientKey idempotency key that the client chose: a repeated request returns the id of the report that the
+ * first one made
  * @returns the id of the report
- * @throws AppError advertisement_not_found, user_not_found or application_not_found if the viewer cannot see the
- * subject; own_report if it is the viewer’s own; already_reported if the viewer’s report about it is still open;
- * report_daily_limit at `reportsPerDay`; key_reused if the key was sent before with another subject or reason
+ * @throws AppError already_reported if the viewer’s report about the same subject is still open; report_daily_limit at
+ * `reportsPerDay`
  */
 export async function report(
   context: Context,

@@ -119,8 +119,7 @@ export async function openMessages(
 }
 
 /**
- * @throws AppError not_found; messages_not_opened unless the viewer has opened them for this report in the last 30
- * minutes
+ * @throws AppError messages_not_opened unless the viewer has opened the messages for this report in the last 30 minutes
  */
 export async function readMessages(context: Context, viewer: Viewer, id: number, beforeId: number | null) {
   const { kysely } = context.db
@@ -131,7 +130,6 @@ export async function readMessages(context: Context, viewer: Viewer, id: number,
   }
 }
 
-/** @throws AppError not_found for an attachment of another thread, and what `readMessages` throws */
 export async function readAttachment(
   context: Context,
   viewer: Viewer,
@@ -139,7 +137,8 @@ export async function readAttachment(
   asked: { id: number; size: PhotoSize },
 ) {
   const file = await readReportedAttachment(context, await findOpenedThread(context, viewer, id), asked)
-  // The small picture stands in the list of messages, whose opening is recorded. A PDF has only one size.
+  // A small picture is not recorded, because it is part of the list of messages, whose opening is recorded. A PDF has
+  // only one size and is always recorded.
   if (asked.size === 'large' || file.mediaType === 'application/pdf')
     await context.db.transaction((trx) =>
       recordAct(trx, {
@@ -169,12 +168,7 @@ const actNames: Record<ReportAct, AuditAct> = {
   reopen: 'report_reopened',
 }
 
-/**
- * Claims, releases, closes or reopens a report. The reporter is notified when the report is closed.
- * @throws AppError not_found; content_changed if `revision` is not the present revision; report_status_conflict if
- * its status or the person who handles it does not allow the act; already_reported when reopening while the reporter
- * has another open report about the same subject
- */
+/** Claims, releases, closes or reopens a report. The reporter is notified when the report is closed. */
 export async function act(
   context: Context,
   viewer: Viewer,

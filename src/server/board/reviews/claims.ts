@@ -7,11 +7,9 @@ import type { Viewer } from '../../endpoint/viewer.ts'
 import { deleteClaim, findClaimant, lockForClaim, putVisit, putClaim } from './sql.ts'
 
 /**
- * Reserves an advertisement that waits for review for an editor, who then decides about it.
+ * Reserves an advertisement that waits for review for an editor.
  * @param over whether to take the claim away from another editor
- * @param revision the revision of the advertisement that the editor has opened, recorded as read
- * @throws AppError advertisement_not_waiting if it does not wait for review; review_taken with `taken_by`, the editor
- * who has the claim
+ * @param revision the revision that the editor has opened; it is recorded as read
  */
 export async function claim(
   { db, now }: Context,
@@ -20,8 +18,7 @@ export async function claim(
   { over, revision }: { over: boolean; revision?: number | undefined },
 ): Promise<{ until: Date }> {
   return db.transaction(async (trx) => {
-    // The advertisement is locked before its claim is read, so that the second of two concurrent claims sees the
-    // first.
+    // Locks the advertisement before its claim is read, so that the second of two concurrent claims sees the first.
     await lockForClaim(trx, id)
     await lockOpenAccount(trx, editor.id)
     const claimed = await putClaim(trx, id, editor.id, { over, now: now() })

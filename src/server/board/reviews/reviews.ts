@@ -52,19 +52,14 @@ type Decision = {
   revision: number
   reason?: string
   checkAllowed?: (trx: Db, ownerId: number) => Promise<void>
-  /**
-   * The deadline for undoing the review decision, after which the owner is notified; `undoSeconds` from now if it is
-   * missing.
-   */
+  /** Deadline for undoing the review decision; then the owner is notified. Default: `undoSeconds` from now. */
   until?: Date
 }
 
 /**
- * Publishes an advertisement, or rejects it if `reason` is given. The owner is notified once the decision can no
- * longer be undone.
+ * Publishes an advertisement, or rejects it if `reason` is given. The owner is notified once the decision can no longer
+ * be undone.
  * @returns the id of the decision's row in `advertisement_events`, needed to undo the decision
- * @throws AppError what `lockWaiting` throws; review_taken if another editor has claimed it; own_review for the
- * editor's own advertisement; and what `checkAllowed` throws
  */
 export async function decide(
   context: Context,

@@ -10,20 +10,14 @@ import { countRows, deleteRow, findVisibleId, insertRow, listMarked, listRows, t
 
 const perPage = 20
 
-/**
- * @throws AppError advertisement_not_found if the viewer may not read it; saved_advertisements_full if the viewer has
- * saved `mostSaved` others
- */
 export const save = (context: Context, viewer: Viewer, id: number) => mark(context, viewer, id, 'saved')
 
 export const unsave = ({ db }: Context, viewer: Viewer, id: number) =>
   deleteRow(db.kysely, 'saved', viewer.id, id)
 
 /**
- * Hides an advertisement from the viewer’s lists. Hiding also removes the advertisement from the saved ones, because
- * nobody wants reminders of an advertisement that they have hidden.
- * @throws AppError advertisement_not_found if the viewer may not read it; hidden_advertisements_full if the viewer
- * has hidden `mostSaved` others
+ * Also removes the advertisement from the saved ones, because nobody wants reminders of an advertisement that they have
+ * hidden.
  */
 export const hide = (context: Context, viewer: Viewer, id: number) => mark(context, viewer, id, 'hidden')
 

@@ -60,8 +60,8 @@ const stateOf = (now: Date) => sql`case
   else 'closed' end`
 
 /**
- * One page of the advertisements that the viewer has saved or hidden, the last marked first. Among saved ones, those
- * still open for applications come before the others, ordered by deadline.
+ * One page of the advertisements that the viewer has saved or hidden, the last marked first. Saved ones that still take
+ * applications come before the others, ordered by deadline.
  */
 export const listRows = (
   db: Db,

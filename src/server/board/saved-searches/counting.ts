@@ -10,8 +10,8 @@ import { prepareSearches } from '../advertisements/list/listing.ts'
 import { conditionsOf, type Search } from '../advertisements/list/search.ts'
 
 /**
- * Counts the published advertisements that fit each search, in one statement.
- * @returns null for a search by CV if the viewer has none; null for each search when counting takes too long
+ * Counts, up to `mostCounted` + 1, the published advertisements that fit each search, in one statement.
+ * @returns null for a search by CV if the viewer has no CV; null for every search when counting takes too long
  */
 export async function countFittingEach(
   context: Context,

@@ -27,11 +27,7 @@ export async function listSaved(context: Context, viewer: Viewer) {
 
 export const listAddresses = ({ db }: Context, viewer: Viewer) => rows.listSaved(db.kysely, viewer.id)
 
-/**
- * Saves the search criteria in an address of the advertisement list. If the viewer has already saved the same
- * criteria, returns that saved search.
- * @throws AppError saved_searches_full if the viewer has `mostSavedSearches` others
- */
+/** If the viewer has already saved the same criteria, returns that saved search. */
 export async function save(
   context: Context,
   viewer: Viewer,
@@ -90,8 +86,6 @@ export async function remove({ db, now }: Context, viewer: Viewer, id: number): 
 /**
  * Restores a saved search that was deleted within the last ten minutes. If the same criteria were saved after the
  * deletion, the newer search is returned instead.
- * @throws AppError saved_search_not_found if the viewer deleted none with this id in that time; saved_searches_full
- * if the viewer has `mostSavedSearches` others
  */
 export async function restore(context: Context, viewer: Viewer, id: number) {
   const now = context.now()

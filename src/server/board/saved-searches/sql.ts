@@ -112,7 +112,10 @@ export const findByLink = (trx: Db, tokenHash: Buffer) => queryRow<RowOf<'search
 )`
     select account_id as "accountId" from search_alert_links where token_hash = ${tokenHash}`
 
-/** @param id cancels only the alert e-mails about this saved search alone; null: all alert e-mails of the person */
+/**
+ * @param id only alert e-mails that are about this saved search alone are cancelled; null: all alert e-mails of the
+ * person
+ */
 export const cancelLetters = (trx: Db, accountId: number, id: number | null, now: Date) => execute(trx)`
     update outbox set cancelled_at = ${now}
     where account_id = ${accountId} and kind = 'search_alert' and channel = 'email'

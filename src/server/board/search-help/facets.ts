@@ -12,11 +12,6 @@ import { findProfession } from '../../people/cv/profession.ts'
 import { prepareSearches } from '../advertisements/list/listing.ts'
 import * as sql from './sql-facets.ts'
 
-/**
- * Counts the results of a search for each value of its filters.
- * @throws AppError with the filter `suitable` not_authenticated for visitors and cv_missing without a CV;
- * search_too_slow and busy as `countSearches`
- */
 export async function countFacets(
   context: Context,
   viewer: Viewer | null,

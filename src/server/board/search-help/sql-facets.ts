@@ -103,8 +103,8 @@ const jsonOf = (rows: Fragment): Fragment =>
 function byFlag(search: Search, { filter, values }: Flag): Fragment {
   const { alone, ...named } = values
   if (alone !== undefined)
-    // If the search already has this filter, whose only value is `alone`, the number of all matches is the count of
-    // that value.
+    // If the search already has this filter, whose only value is `alone`, the count of that value is the number of all
+    // matches.
     return alone === null ? sql`null` : sumOf(restricts(search, filter) ? 'matches' : filter, 'alone')
   const names = Object.keys(named)
   if (!restricts(search, filter))

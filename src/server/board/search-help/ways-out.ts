@@ -12,11 +12,7 @@ const mostWays = 4
 
 type WaysOut = { did_you_mean: string | null; ways: WayOut[] }
 
-/**
- * Ways out of a search with few results: a corrected text, or the same search without one of its filters.
- * @throws AppError with the filter `suitable` not_authenticated for visitors and cv_missing without a CV;
- * search_too_slow and busy as `countSearches`
- */
+/** Ways out of a search with few results: a corrected text, or the same search without one of its filters. */
 export async function findWaysOut(
   context: Context,
   viewer: Viewer | null,

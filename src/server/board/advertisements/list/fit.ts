@@ -3,8 +3,8 @@ import type { Fragment } from '../reading/sql-reading.ts'
 import type { SearchWord } from './search.ts'
 
 /**
- * Only the newest 1,000 matches of a text search are ranked, because ranking one takes 30 µs and some words match a
- * third of the board.
+ * Only the newest 1,000 matches of a text search are ranked, because ranking one takes 30 µs and some words occur in a
+ * third of all advertisements.
  */
 export const mostRanked = 1000
 

@@ -16,10 +16,9 @@ const mostCounted = 1000
 type Fits = { total: number; fresh: number; ids: number[] }
 
 /**
- * The newest advertisements of both types that the advertisement list shows with the filter `suitable`, without those
- * that the viewer has posted, applied to or hidden.
- * @returns `total` and `fresh`, the number published after `since`, each at most 1,000 per type; `ids` of the newest
- * `most`; null when the viewer has no CV
+ * The newest published advertisements of both types that suit the viewer's CV, without those that the viewer has
+ * posted, applied to or hidden; null without a CV.
+ * @returns `total` and `fresh` (published after `since`), each at most 1,000 per type; `ids` of the newest `most`
  */
 export async function findFits(
   context: Context,

@@ -32,9 +32,8 @@ import {
 import { searchOf, type Search } from './search.ts'
 
 /**
- * @throws AppError invalid_fields for a page beyond the first 10,000 results, or for visitors (not signed in) beyond
- * the first 750; with the filter `suitable` not_authenticated for visitors and cv_missing without a CV;
- * search_too_slow if the search is cancelled; busy when 100 text searches are waiting
+ * @throws AppError invalid_fields for a page beyond the first 10,000 results, for visitors (not signed in) beyond the
+ * first 750; search_too_slow if the search is cancelled; busy when 100 text searches are waiting
  */
 export async function listPublished(
   context: Context,
@@ -50,10 +49,9 @@ export async function listPublished(
 }
 
 /**
- * Returns a function that converts search criteria to a `Search`, from which the SQL of the advertisement list is
- * made for this viewer.
+ * Returns a function that converts criteria of the advertisement list to the `Search` from which the SQL of the list is
+ * made.
  * @param isByCv whether some of the criteria have the filter `suitable`
- * @throws AppError with that filter not_authenticated for visitors and cv_missing without a CV
  */
 export async function prepareSearches(
   context: Context,
@@ -122,8 +120,8 @@ async function findFiltered(context: Context, viewer: Viewer | null, search: Sea
 const textSearchQueues = new WeakMap<Database, ReturnType<typeof createQueue>>()
 
 /**
- * A queue that lets text searches use at most half of the database connections: a slow one takes up to 2 s, and the
- * other half stays free for lists without a search text, which take 2 ms.
+ * Text searches use about half of the database connections at most, because a slow one takes up to 2 s: lists without a
+ * search text, which take 2 ms, must not wait for them.
  */
 function textSearchQueue(db: Database): ReturnType<typeof createQueue> {
   const known = textSearchQueues.get(db)

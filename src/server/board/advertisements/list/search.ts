@@ -39,8 +39,7 @@ export function searchOf(
   { q, category, subCategory, ...criteria }: AdvertisementCriteria,
   { findNames, subCategoriesOf, demands, hidden, now }: Lookups,
 ): Search {
-  // A chosen category stands for all its sub-categories. A sub-category that is chosen besides widens the search: it
-  // is added to those of the categories.
+  // A chosen category stands for all its sub-categories; sub-categories that are chosen besides are added to them.
   const isAny = category.length === 0 && subCategory.length === 0
   const professions = isAny ? null : [...new Set([...subCategoriesOf(category), ...subCategory])]
   const words = searchWords(q).slice(0, maxWords)
@@ -89,7 +88,7 @@ const filters = {
 export type Filter = keyof typeof filters
 export const allFilters = Object.keys(filters) as Filter[]
 
-/** @param which the filters that become conditions; the type and the status `published` always do */
+/** Conditions for the filters in `which`, and always for the status `published` and the type. */
 export function conditionsOf(search: Search, which: readonly Filter[] = allFilters): Fragment[] {
   const conditions = which.flatMap((filter) => filters[filter](search))
   return [

@@ -19,17 +19,13 @@ import * as slots from './sql-photos.ts'
 type Photo = z.output<typeof photo>
 type Slot = { id: number; number: number }
 
-/**
- * @param path the uploaded temporary file
- * @throws AppError what `lockEditable`, `makePhoto` and `storePhoto` throw
- */
 export async function putPhoto(
   context: Context,
   viewer: Viewer,
   { id, number }: Slot,
   path: string,
 ): Promise<Photo> {
-  // An advertisement that may not be edited is refused before the photo is decoded, which is expensive.
+  // Refuses an advertisement that may not be edited before the photo is decoded, because decoding is expensive.
   // `changePhotos` checks the same again once the advertisement is locked.
   await getForEdit(context, viewer, id)
   const made = await makePhoto(path)
@@ -56,10 +52,7 @@ export async function deletePhoto(context: Context, viewer: Viewer, { id, number
   await runFileDeletions(context, removed)
 }
 
-/**
- * @param order the slot numbers of all present photos, in their new order
- * @throws AppError what `lockEditable` throws; invalid_fields if `order` does not contain exactly the present slots
- */
+/** @param order the slot numbers of all present photos, in their new order */
 export async function orderPhotos(
   context: Context,
   viewer: Viewer,

@@ -6,7 +6,6 @@ import { queryRows } from '../../../database/statements.ts'
 
 type Fragment = RawBuilder<unknown>
 
-/** The fields of the advertisement question `q` as arguments of `jsonb_build_object`, without its id. */
 export const questionWords: Fragment = sql`'kind', q.kind, 'wording', q.wording, 'options', q.options,
   'is_required', q.is_required, 'expected', q.expected`
 

@@ -5,10 +5,7 @@ import { queryRows } from '../../../database/statements.ts'
 import type { Viewer } from '../../../endpoint/viewer.ts'
 import { cardJson, cardTables, type Fragment } from './sql-reading.ts'
 
-/**
- * SQL condition: whether everybody may open advertisement `a`: it is published, or it has a publication date and has
- * expired or was closed by its owner.
- */
+/** SQL condition: everybody, also a visitor who is not signed in, may open advertisement `a`. */
 export const isPublic: Fragment = sql`(
   a.status = 'published' or (a.status in ('closed_by_owner', 'expired') and a.published_at is not null))`
 

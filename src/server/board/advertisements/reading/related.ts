@@ -10,7 +10,7 @@ import { findSought, listNewestIds, listSimilarIds } from './sql-related.ts'
 const most = 6
 
 /**
- * Lists published advertisements like this one: of its profession, then of its category, then of its city. For an
+ * Lists published advertisements similar to one: of its profession, then of its category, then of its city. For an
  * advertisement that does not exist or was never approved it lists the newest of the site, so that the reply reveals
  * nothing about it.
  */
@@ -27,8 +27,8 @@ export async function listRelated(
     sought && colleagues
       ? await listSimilarIds(db, { ...sought, colleagues }, choice)
       : await listNewestIds(db, choice)
-  // The status of the similar (or newest) advertisements is checked again: since `ids` were read, an owner may have
-  // edited one of them, and its new text is not reviewed yet.
+  // Checks the status again, because an owner may have edited an advertisement since its id was read, and the new text
+  // is not reviewed yet.
   const published = sql`
     select n.id, n.place from unnest(${ids}::bigint[]) with ordinality as n (id, place)
     join advertisements p on p.id = n.id and p.status = 'published'`

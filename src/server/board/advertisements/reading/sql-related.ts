@@ -27,9 +27,9 @@ export const findSought = (db: Db, id: number) => queryRow<Sought>(db)`
 type Choice = { without: number[]; most: number }
 
 /**
- * PostgreSQL plans this statement anew for each call, because the fastest index depends on how many advertisements
- * the profession and the city have.
- * @param sought `colleagues` are the sub-categories of its category
+ * PostgreSQL plans this statement anew for each call, because the fastest index depends on how many advertisements the
+ * profession and the city have.
+ * @param sought `colleagues`: ids of all sub-categories in the category of the sought profession
  */
 export async function listSimilarIds(
   db: Db,

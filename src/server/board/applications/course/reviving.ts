@@ -8,16 +8,11 @@ import { updateRevived } from './sql.ts'
 type Withdrawn = NonNullable<LockedAdvertisement['application']>
 type Revival = { applicantId: number; clientKey: string | null; now: Date }
 
-/**
- * @throws AppError already_applied if the application is not withdrawn; application_ended if it was withdrawn after
- * its applicant had learned of an acceptance, or was already sent again once
- */
 export function refuseUnlessRevivable(application: Withdrawn): void {
   if (application.status !== 'withdrawn') throw new AppError('already_applied')
   if (!canBeRevived(application)) throw new AppError('application_ended')
 }
 
-/** @throws AppError already_applied when a concurrent request has changed the application */
 export async function revive(
   trx: Db,
   { id }: Withdrawn,

@@ -4,10 +4,6 @@ import type { Context } from '../../../endpoint/context.ts'
 import type { ApplicationRow } from '../sql-reading.ts'
 import { updateSeen } from './sql.ts'
 
-/**
- * Records that the owner or a decider has opened an undecided application for the first time, and tells the
- * applicant's pages to reload.
- */
 export async function markSeen({ db, now }: Context, row: ApplicationRow): Promise<ApplicationRow> {
   const { id, advertisementId, applicantId, side, seenAt, status } = row
   if ((side !== 'owner' && side !== 'decider') || seenAt !== null || !isUndecided(status)) return row

@@ -17,7 +17,6 @@ export async function lockMade(trx: Db, id: number, applicantId: number): Promis
 export const updateWithdrawn = (trx: Db, id: number, reason: WithdrawalReason | null) => execute(trx)`
     update applications set status = 'withdrawn', withdrawal_reason = ${reason} where id = ${id}`
 
-/** @returns false if the application cannot be sent again, for example because a concurrent request has sent it */
 export const updateRevived = (trx: Db, id: number, clientKey: string | null, now: Date) => queryExists(trx)`
     update applications
     set status = 'pending', withdrawal_reason = null, seen_at = null, unanswered_at = null, promised_date = null,
@@ -25,14 +24,13 @@ export const updateRevived = (trx: Db, id: number, clientKey: string | null, now
     where id = ${id} and status = 'withdrawn' and decided_at is null and sent_again_at is null
     returning id`
 
-/** @returns false if the application was seen before or is no longer undecided */
 export const updateSeen = (trx: Db, id: number, now: Date) => queryExists(trx)`
     update applications set seen_at = ${now} where id = ${id} and seen_at is null and status in ('pending', 'unanswered') returning id`
 
 type FoundPulse = { applications: number; seen: number; ownerSeenAt: Date | null }
 
 /**
- * `seen` also counts decided applications, as soon as the decision cannot be undone, and cancelled ones.
+ * `seen` also counts cancelled applications and those whose decision can no longer be undone.
  * @returns null unless the advertisement is published or the viewer has applied to it
  */
 export const findPulse = (db: Db, advertisementId: number, viewerId: number, now: Date) =>

@@ -8,8 +8,6 @@ import { lockWaiting } from './sql-rejecting.ts'
  * Closes an advertisement.
  * @param text the owner’s words to applicants whose applications are undecided, which are then rejected; null leaves
  * these applications undecided
- * @throws AppError advertisement_not_found unless the viewer owns it; advertisement_status_conflict if its status
- * does not allow closing
  */
 export async function closeAdvertisement(context: Context, viewer: Viewer, id: number, text: string | null) {
   return context.db.transaction(async (trx) => {

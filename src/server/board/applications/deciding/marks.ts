@@ -23,10 +23,6 @@ import { getSeen } from './received.ts'
 
 export { eraseMarksOf } from './sql-marks.ts'
 
-/**
- * @throws AppError the one that `refusalFor` returns if the viewer may not decide; other_side_closed if the
- * applicant's account is closed
- */
 export const mark = (
   context: Context,
   viewer: Viewer,
@@ -37,11 +33,7 @@ export const mark = (
     putMarks(trx, id, { strength, tags, now: context.now() }),
   )
 
-/**
- * Leaves out applicants whose accounts are closed.
- * @throws AppError the one that `refusalFor` returns unless the viewer may decide about all these applications and
- * they belong to this advertisement
- */
+/** Does not mark applicants whose accounts are closed. */
 export async function markMany(
   context: Context,
   viewer: Viewer,
@@ -66,10 +58,6 @@ export async function suggestTags({ db }: Context, viewer: Viewer, advertisement
   return listTags(db.kysely, advertisementId)
 }
 
-/**
- * @throws AppError the one that `refusalFor` returns if the viewer may not see the application; other_side_closed if
- * the applicant's account is closed; application_notes_full if it has `markLimits.notes` notes
- */
 export const addNote = (
   context: Context,
   viewer: Viewer,
@@ -84,10 +72,6 @@ export const addNote = (
 
 type NoteOf = { applicationId: number; noteId: number }
 
-/**
- * @throws AppError the one that `refusalFor` returns if the viewer may not see the application; other_side_closed if
- * the applicant's account is closed; application_note_not_found unless the viewer wrote the note
- */
 export const changeNote = (
   context: Context,
   viewer: Viewer,

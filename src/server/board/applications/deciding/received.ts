@@ -56,7 +56,6 @@ export async function listForDeciding({ db, now }: Context, viewer: Viewer, id: 
   }
 }
 
-/** @throws AppError what `getDecided` throws; too_many_applications if more than `mostAtOnce` match */
 export async function listMatching(db: Db, viewer: Viewer, id: number, criteria: ReceivedCriteria) {
   const found = await listStates(db, await getDecided(db, viewer, id), criteria, mostAtOnce + 1)
   if (found.length > mostAtOnce) throw new AppError('too_many_applications')
@@ -64,9 +63,7 @@ export async function listMatching(db: Db, viewer: Viewer, id: number, criteria:
 }
 
 /**
- * Does not mark the application as seen, because the page also loads applications ahead that the owner may never
- * open.
- * @throws AppError the one that `refusalFor` returns if the viewer may not see the application
+ * Does not mark the application as seen, because the page also loads applications ahead that the owner may never open.
  */
 export async function consider(context: Context, viewer: Viewer, id: number): Promise<ConsideredApplication> {
   const [one] = await considerEach(context, viewer, [id], (row) => row)
@@ -79,10 +76,6 @@ export async function consider(context: Context, viewer: Viewer, id: number): Pr
   return one
 }
 
-/**
- * @throws AppError what `getSeen` throws; application_not_found if an id is not one of an application to this
- * advertisement
- */
 export async function compare(
   context: Context,
   viewer: Viewer,
@@ -135,14 +128,9 @@ async function findCv(context: Context, viewer: Viewer, accountId: number): Prom
   }
 }
 
-/**
- * @throws AppError colleague_removed for a colleague whom the owner has removed; advertisement_not_found for others
- * who may not see the applications
- */
 export const getSeen = (db: Db, viewer: Viewer, id: number): Promise<Decided> =>
   getFor(db, viewer, id, { mustDecide: false })
 
-/** @throws AppError what `getSeen` throws; colleague_only_views for a colleague who may not decide */
 export const getDecided = (db: Db, viewer: Viewer, id: number): Promise<Decided> =>
   getFor(db, viewer, id, { mustDecide: true })
 
@@ -158,7 +146,7 @@ async function getFor(
   return advertisement
 }
 
-/** Criteria that name only states need no counting: the known counts of these states are added up. */
+/** Without other criteria than states nothing is counted: the known counts of these states are added up. */
 async function countAll(db: Db, advertisement: Decided, criteria: ReceivedCriteria, counts: Counts) {
   const { states, ...others } = criteria
   const isFiltered = Object.values(others).some((value) => (Array.isArray(value) ? value.length > 0 : value))

@@ -21,10 +21,8 @@ import { listReceivedOnes, lockReceivedOnes, moveMany, type ReceivedOne } from '
 type Rejection = Selection & { rejection_text: string | null }
 
 /**
- * Rejects those of the selected applications that are undecided. Their applicants are notified after ten minutes,
- * when the owner can no longer undo it.
- * @throws AppError what `getDecided` throws; application_not_found if a selected id is not one of an application to
- * this advertisement; too_many_applications if more than `mostAtOnce` match the criteria
+ * Rejects those of the selected applications that are undecided. Their applicants are notified after ten minutes, when
+ * the owner can no longer undo the rejection.
  */
 export async function rejectMany(context: Context, viewer: Viewer, id: number, asked: Rejection) {
   return context.db.transaction(async (trx) => {
@@ -51,7 +49,6 @@ type Rejected = { id: number; rows: readonly ReceivedOne[]; text: string | null 
 
 /**
  * Rejects undecided applications (`rows`), which the caller must have locked.
- * @param of `id`: that of the advertisement; `text`: goes to each applicant, with its placeholders filled
  * @returns until when the rejections can be undone; null if `rows` is empty
  */
 export async function reject(
@@ -79,11 +76,6 @@ export async function reject(
   return undoEnd(decidedAt)
 }
 
-/**
- * Undoes those of the rejections that can still be undone.
- * @throws AppError what `getDecided` throws; application_not_found if an id is not one of an application to this
- * advertisement; undo_expired if none of them can be undone
- */
 export async function undoRejections(context: Context, viewer: Viewer, id: number, ids: readonly number[]) {
   return context.db.transaction(async (trx) => {
     await getDecided(trx, viewer, id)
@@ -114,7 +106,6 @@ export async function undoRejections(context: Context, viewer: Viewer, id: numbe
 
 const mostPreviewed = 20
 
-/** @throws AppError what `getDecided` throws; too_many_applications if more than `mostAtOnce` match the criteria */
 export async function previewRejections(context: Context, viewer: Viewer, id: number, asked: Rejection) {
   const { kysely } = context.db
   const ids = await selectedIds(kysely, viewer, id, asked)

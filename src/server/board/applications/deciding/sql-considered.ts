@@ -31,7 +31,7 @@ export const judgedAnswers = sql`coalesce((
   from application_answers r left join advertisement_questions q on q.id = r.question_id
   where r.application_id = p.id and (not r.is_expected or q.expected is not null)), '[]')`
 
-/** Reads applications; applications that the account may not see are missing from the result. */
+/** Applications that the account may not see are missing from the result. */
 export const findConsidered = (db: Db, ids: readonly number[], accountId: number) =>
   queryRows<ConsideredRow>(db)`
     select p.id, p.applicant_id as "applicantId", p.advertisement_id as "advertisementId", coalesce(m.strength, 0) as strength, coalesce(m.tags, '{}') as tags,

@@ -8,8 +8,7 @@ import { isDecidedBy, isSeenBy, lockColleaguesOf } from '../../../people/colleag
 type Decidable = RowOf<'applications', 'id' | 'advertisement_id'> & { isApplicantGone: boolean }
 
 /**
- * Locks applications; those about which the account may not decide (for notes: which it may not see) are missing from
- * the result.
+ * Applications about which the account may not decide (for notes: which it may not see) are missing from the result.
  */
 export async function lockDecidable(
   trx: Db,

@@ -29,10 +29,7 @@ export type Decided = FitDemand &
 
 type Reader = { accountId: number; mustDecide: boolean }
 
-/**
- * @returns null if the account may not see the applications to the advertisement, or with `mustDecide` may not decide
- * about them
- */
+/** @returns null if the account may not see the applications, or with `mustDecide` may not decide about them */
 export const findDecided = (db: Db, id: number, { accountId, mustDecide }: Reader) => queryRow<Decided>(db)`
     select a.id, ${sideOf(accountId)} as side, a.title, a.type, a.status, a.application_deadline as "applicationDeadline",
       a.decision_date as "decisionDate",
@@ -173,8 +170,8 @@ function hasAnswer({
 const searched = sql`concat_ws(' ', w.first_name, w.last_name, w.company_name, s.name, y.name)`
 
 /**
- * SQL condition, false without a CV; otherwise as `isCompatible` of `matchProfession` in
- * src/shared/board/advertisements/compatibility.ts.
+ * SQL condition with the same result as `isCompatible` of `matchProfession` in
+ * src/shared/board/advertisements/compatibility.ts; false without a CV.
  */
 const fitsProfession = ({ subCategoryId, isOkayForRookie }: FitDemand): RawBuilder<boolean> => sql`coalesce(
   v.sub_category_id = ${subCategoryId}::int

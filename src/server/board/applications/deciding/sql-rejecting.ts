@@ -17,9 +17,7 @@ export type ReceivedOne = RowOf<
     decider: Decider | null
   }
 
-/**
- * Locks applications to an advertisement; ids of applications to other advertisements are missing from the result.
- */
+/** Ids of applications to other advertisements are missing from the result. */
 export async function lockReceivedOnes(
   trx: Db,
   advertisementId: number,

@@ -8,8 +8,8 @@ import { notifyApplicantsOfLapse, notifySideOfLapse, remindOfDecision } from './
 import { lapse, lockLapsing, takeReminded } from './sql-promises.ts'
 
 /**
- * Time in Istanbul from which people are told of decision dates; after an outage they are told later, until night
- * (`isQuiet`).
+ * Time in Istanbul from which people are told of decision dates. After an outage they are told later on that day, until
+ * night (`isQuiet`).
  */
 const from = '09:00'
 
@@ -34,7 +34,6 @@ const remindBatch = ({ db, config }: Context, day: string, days: number): Promis
     return taken.length
   })
 
-/** @returns whether there was an advertisement with applications to lapse */
 const lapseNext = ({ db, config, now }: Context, lastDate: string): Promise<boolean> =>
   db.transaction(async (trx) => {
     const advertisement = await lockLapsing(trx, lastDate)

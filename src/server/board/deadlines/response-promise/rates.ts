@@ -14,7 +14,6 @@ export async function readRate({ db, now }: Context, ownerId: number): Promise<R
   return responseRate(counts, medianSeconds)
 }
 
-/** @throws AppError user_not_found for an unknown id */
 export async function readReport({ db, now }: Context, ownerId: number): Promise<ResponseReport> {
   if (!(await findOwner(db.kysely, ownerId))) throw new AppError('user_not_found')
   const { medianSeconds, ...outcomes } = await countResponses(db.kysely, ownerId, now())

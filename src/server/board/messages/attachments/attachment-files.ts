@@ -22,13 +22,9 @@ export type MadeAttachment = {
   files: { name: string; bytes: Uint8Array }[]
 }
 
-/** Names of all files that an attachment of either kind may have. */
+/** Names of all files that an attachment, a photo or a PDF, may have. */
 export const attachmentFileNames = (key: string): string[] => [...privatePhotoNames(key), privatePdfName(key)]
 
-/**
- * @throws AppError attachment_wrong_kind if the file is neither a PDF nor a photo; busy if too many files wait
- * already; and what `copyPdf` and `makePhoto` throw
- */
 export async function makeAttachment({ path, filename }: Upload): Promise<MadeAttachment> {
   return (await isPdf(path)) ? makePdf(path, filename) : makePrivatePhoto(path)
 }

@@ -20,11 +20,7 @@ import {
 
 type Uploaded = { applicationId: number; upload: Upload; clientKey: string | null }
 
-/**
- * @param clientKey idempotency key: a repeated upload returns the attachment that the first one made
- * @throws AppError key_reused if the key was used in another thread; and what `lockWritableThread`, `makeAttachment`
- * and `storePhoto` throw
- */
+/** @param clientKey idempotency key: a repeated upload returns the attachment that the first one made */
 export async function uploadAttachment(
   context: Context,
   viewer: Viewer,
@@ -72,10 +68,7 @@ export async function readAttachment(
   return replyWith(files, await findAttachment(db.kysely, id, viewer.id), size)
 }
 
-/**
- * An attachment of a thread for staff. The caller must have checked that the staff member may read this thread.
- * @throws AppError not_found unless it was sent in this thread
- */
+/** The caller must have checked that the staff member may read this thread; this function does not. */
 export async function readReportedAttachment(
   { db, files }: Context,
   applicationId: number,
@@ -99,10 +92,7 @@ async function replyWith(files: Context['files'], stored: Stored, size: PhotoSiz
   })
 }
 
-/**
- * Deletes the attachments that an account uploaded.
- * @returns names of their files, which the caller must schedule for deletion
- */
+/** @returns names of the files, which the caller must schedule for deletion */
 export async function eraseAttachmentsOf(trx: Db, accountId: number): Promise<string[]> {
   return (await deleteAttachmentsOf(trx, accountId)).flatMap(attachmentFileNames)
 }

@@ -58,7 +58,7 @@ export const claimAttachments = (
 
 type StoredAttachment = RowOf<'message_attachments', 'kind' | 'file_key' | 'name'>
 
-/** An attachment in a thread that the account may read; before it is sent, only for its uploader. */
+/** An attachment of a thread that the account may read; one that is not sent yet only for its uploader. */
 export const findAttachment = (db: Db, id: number, accountId: number) => queryRow<StoredAttachment>(db)`
   select f.kind, f.file_key as "fileKey", f.name
   from message_attachments f

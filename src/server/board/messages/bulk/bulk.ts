@@ -14,11 +14,9 @@ type Bulk = { ids: readonly number[]; text: string; clientKey: string | null; ip
 type Recipient = Addressee & { text: string }
 
 /**
- * Sends a message in the thread of each application, with its placeholders filled. Each thread has a transaction of
- * its own; a refusal concerns one person only.
- * @param bulk `clientKey` is an idempotency key: a repeated request sends only what the first one did not send
- * @throws AppError what `writeEach` throws; not_authenticated if the viewer's account is closed or suspended
- * meanwhile
+ * Sends a message in the thread of each application, each in a transaction of its own, so that a refusal concerns one
+ * person only.
+ * @param bulk its `clientKey` is an idempotency key: a repeated request sends only what the first one did not send
  */
 export async function sendMany(context: Context, viewer: Viewer, id: number, bulk: Bulk) {
   const recipients = await writeEach(context, viewer, id, bulk)
@@ -62,10 +60,6 @@ export async function previewMany(
   }
 }
 
-/**
- * @throws AppError what `getDecided` throws; application_not_found if an id is not one of an application to this
- * advertisement
- */
 async function writeEach(
   { db, now }: Context,
   viewer: Viewer,
@@ -93,7 +87,8 @@ async function sendOne(context: Context, viewer: Viewer, recipient: Recipient, {
 }
 
 /**
- * The refusal of one recipient that is certain before sending: as `lockWritableThread` throws it, or message_too_long.
+ * A refusal of a recipient that is known before sending: the error that `lockWritableThread` would throw, or
+ * message_too_long.
  */
 function refusalOf({ status, isClosed, isSuspended, text }: Recipient): AppError | null {
   if (status === 'withdrawn') return new AppError('thread_withdrawn')

@@ -10,10 +10,7 @@ import * as rows from './sql-replies.ts'
 export const listReplies = async ({ db }: Context, viewer: Viewer): Promise<SavedReply[]> =>
   (await rows.listReplies(db.kysely, viewer.id)).map(present)
 
-/**
- * Returns the viewer's reply with the same title and text if there is one.
- * @throws AppError saved_replies_full if there are `savedReplyLimits.count` others
- */
+/** Returns the viewer's reply with the same title and text if there is one. */
 export const saveReply = (context: Context, viewer: Viewer, written: SavedReplyInput): Promise<SavedReply> =>
   locked(context, viewer, async (trx) => {
     const saved = await rows.listReplies(trx, viewer.id)
@@ -23,7 +20,6 @@ export const saveReply = (context: Context, viewer: Viewer, written: SavedReplyI
     return rows.insertReply(trx, { accountId: viewer.id, ...written, now: context.now() })
   })
 
-/** @throws AppError saved_reply_not_found unless it is a reply of the viewer that is not deleted */
 export const changeReply = (
   context: Context,
   viewer: Viewer,
@@ -41,11 +37,6 @@ export async function removeReply(context: Context, viewer: Viewer, id: number):
   )
 }
 
-/**
- * Restores a saved reply that was deleted within the last ten minutes.
- * @throws AppError saved_reply_not_found if the viewer deleted none with this id in that time; saved_replies_full if
- * there are `savedReplyLimits.count` others
- */
 export const restoreReply = (context: Context, viewer: Viewer, id: number): Promise<SavedReply> =>
   locked(context, viewer, async (trx) => {
     const saved = await rows.listReplies(trx, viewer.id)
@@ -57,7 +48,7 @@ export const restoreReply = (context: Context, viewer: Viewer, id: number): Prom
     return restored
   })
 
-/** @throws AppError saved_reply_not_found if `write` gives no row */
+/** @throws AppError saved_reply_not_found if `write` returns null */
 const locked = (
   { db }: Context,
   viewer: Viewer,

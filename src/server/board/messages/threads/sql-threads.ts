@@ -24,21 +24,21 @@ type ThreadRow = {
 type Wanted = { accountId: number; query: string | null; limit: number; offset: number; now: Date }
 
 /**
- * The threads of an account, unread ones first. With `query` (see `prefixQuery`), threads in which one message, or
- * the title and the name of the other side, contain its words.
+ * The threads of an account, unread ones first. With a search text (`query`, see `prefixQuery`), only threads in which
+ * one message, or the title and the name of the other side, contain its words.
  */
 export function listThreads(db: Db, { accountId, query, limit, offset, now }: Wanted) {
   const isFound = sql`(found.id is not null
     or (o.name_words || coalesce(n.words, '')) @@ ${query}::tsquery)`
-  // Folding a title is slow. The stored words of an advertisement exclude most titles, unless the viewer sees an
-  // earlier version of the title; equal titles are folded once.
+  // Turning a title into a search vector is slow. Therefore the stored words of the advertisement (`search`, null where
+  // the viewer sees an earlier version of the title) first exclude most titles, and equal titles are converted once.
   const titles = sql`,
     titles as (
       select title, turkish_search_vector(title) as words from threads
       where search is null or search @@ ${query?.replaceAll(' & ', ' | ') ?? null}::tsquery
       group by title)`
-  // With `coalesce` the planner expects many matches, and reads the messages backwards until one fits instead of
-  // sorting all that fit.
+  // With `coalesce` the planner expects many matches and reads the messages backwards until one fits. Without it, it
+  // would sort all that fit.
   const found = sql`
     left join lateral (
       select m.id, m.message, m.sender_id, m.created_at from messages m

@@ -35,9 +35,8 @@ export async function checkQueue(context: Context): Promise<void> {
 }
 
 /**
- * Runs the automatic checks of waiting advertisements. An advertisement with a photo that has no fingerprint yet is
- * skipped until the scheduled task has computed it, so that no request waits for the file storage.
- * @param limit how many advertisements are checked at most; those that have waited longest come first
+ * Runs the automatic checks of the advertisements that have waited longest. An advertisement with a photo that has no
+ * fingerprint yet is skipped until the scheduled task has computed it, so that no request waits for the file storage.
  */
 export async function checkWaiting(
   context: Context,

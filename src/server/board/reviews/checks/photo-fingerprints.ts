@@ -17,10 +17,7 @@ const maxDifferent = 3
  */
 const maxFailures = 3
 
-/**
- * Computes missing fingerprints of photos. A photo whose file cannot be read (file store down) is tried again at the
- * next call.
- */
+/** A photo whose file cannot be read (file store down) is tried again at the next call. */
 export async function fingerprintPhotos(
   context: Context,
   { limit, ids = null }: { limit: number; ids?: number[] | null },

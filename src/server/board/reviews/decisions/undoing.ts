@@ -16,11 +16,8 @@ type Undone = { id: number; undone: boolean; code: string | null; message: strin
 
 /**
  * Undoes an editor's own decision and leaves the advertisement claimed by the editor.
- * @param item.decision the id of the decision's row in `advertisement_events`, so that a later decision is never
- * undone by mistake
- * @throws AppError advertisement_not_found for an unknown id; own_review for the editor's own advertisement;
- * review_undo_gone: no such decision; review_undo_foreign: another editor's; review_undo_expired: too late;
- * review_undo_changed, review_undo_applied: since then the advertisement was changed or somebody has applied
+ * @param item.decision the id of the decision's row in `advertisement_events`, so that a later decision is never undone
+ * by mistake
  */
 export async function undo(context: Context, editor: Viewer, item: Item): Promise<void> {
   await context.db.transaction(async (trx) => {

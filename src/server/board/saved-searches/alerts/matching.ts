@@ -30,7 +30,7 @@ export async function matchPublished(context: Context, isStopping = () => false)
 }
 
 async function matchNext(context: Context): Promise<boolean> {
-  // Names and former ids of dictionary entries are read before the transaction begins, because that takes a database
+  // Reads names and former ids of dictionary entries before the transaction begins, because it takes a database
   // connection of its own.
   const lookups = { nameWords: await nameWords(context), withFormerIds: await withFormerIds(context) }
   return context.db.transaction(async (trx) => {

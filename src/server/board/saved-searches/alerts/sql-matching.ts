@@ -6,8 +6,7 @@ import { execute, queryRow } from '../../../database/statements.ts'
 
 /**
  * Removes the next advertisement from the queue of those that are to be matched with saved searches, and returns its
- * id.
- * @returns null if no advertisement is due
+ * id; null if none is due.
  */
 export async function takeUnmatched(trx: Db, now: Date): Promise<number | null> {
   const row = await queryRow<RowOf<'unmatched_advertisements', 'advertisement_id'>>(trx)`

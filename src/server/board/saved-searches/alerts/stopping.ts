@@ -11,9 +11,8 @@ import { cancelLetters, findByLink, pauseByLetter, resumeByLetter } from '../sql
 const linkPattern = /^([\w-]{43})(?:-([1-9]\d{0,14}))?$/
 
 /**
- * Stops the alerts of the saved search that the link is about, or of all saved searches of the person, and cancels
- * alert e-mails that were not sent yet.
- * @throws AppError alert_link_unknown if no person has this token
+ * Stops the alerts of one saved search, or of all saved searches of the person, as the link says, and cancels alert
+ * e-mails that were not sent yet.
  */
 export async function stopByLink({ db, now }: Context, token: string): Promise<void> {
   await db.transaction(async (trx) => {
@@ -23,11 +22,6 @@ export async function stopByLink({ db, now }: Context, token: string): Promise<v
   })
 }
 
-/**
- * Resumes the alerts that a link in an e-mail has stopped: those of the saved search that the link is about, or of
- * all saved searches of the person.
- * @throws AppError alert_link_unknown if no person has this token
- */
 export async function resumeByLink({ db, now }: Context, token: string): Promise<void> {
   await db.transaction(async (trx) => {
     const link = await findLink(trx, token)

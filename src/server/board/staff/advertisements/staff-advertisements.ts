@@ -60,11 +60,7 @@ export async function getAdvertisement(
   }
 }
 
-/**
- * Takes a published or expired advertisement off the site.
- * @param revision the revision that the staff member has read
- * @throws AppError what `lockPublished` throws
- */
+/** @param revision the revision that the staff member has read */
 export async function takeDown(
   context: Context,
   viewer: Viewer,

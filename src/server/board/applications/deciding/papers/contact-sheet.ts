@@ -12,7 +12,6 @@ const gap = 16
 const rowHeight = 176
 const headHeight = 32
 
-/** Draws a PDF with the photos, numbers, names and professions of applicants, 12 on a page. */
 export async function drawContactSheet(
   { title, people, now }: PaperAbout,
   faceOf: (person: PaperPerson) => Promise<Buffer | null>,

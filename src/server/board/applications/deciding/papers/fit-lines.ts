@@ -3,7 +3,6 @@ import type { Paper } from '../../../../people/profiles/pdf-paper.ts'
 
 type Style = Parameters<Paper['heightOf']>[1]
 
-/** Shortens a text until it needs no more than `lines` lines of `width` points. */
 export function fitLines(
   paper: Paper,
   text: string,

@@ -41,7 +41,6 @@ export async function readContactSheet(
   }))
 }
 
-/** @throws AppError what `readPaper` throws; busy if too many PDFs wait to be drawn */
 export const makeContactSheet = (context: Context, viewer: Viewer, id: number, asked: PaperSelection) =>
   makePdf(context, viewer, { id, asked, name: 'Aday listesi', draw: drawContactSheet })
 
@@ -73,10 +72,6 @@ async function makePdf(
   return fileReply({ bytes, mediaType: 'application/pdf', name: `${about.title} - ${name}.pdf` })
 }
 
-/**
- * @throws AppError what `getDecided` throws; application_not_found if a selected id is not one of an application to the
- * advertisement; too_many_on_paper if more than `most` are selected
- */
 async function readPaper(
   context: Context,
   viewer: Viewer,

@@ -8,10 +8,6 @@ import { fitText, type PaperAbout, type PaperPerson } from './paper-people.ts'
 const photo = { width: 56, height: 70 }
 const gap = 14
 
-/**
- * Draws a PDF of an owner's short list: one applicant under the other, with what fits the advertisement, what does
- * not, and the contact details that the person shows.
- */
 export async function drawShortlist(
   about: PaperAbout,
   faceOf: (person: PaperPerson) => Promise<Buffer | null>,

@@ -32,8 +32,8 @@ export type PaperRow = RowOf<'applications', 'id' | 'status' | 'created_at'> &
   }
 
 /**
- * Up to `most` applications for a PDF or a table: those with the selected ids, in the order of the selection, or
- * without ids those marked with at least `strength`, the strongest first.
+ * Up to `most` applications: those with the selected ids, in the order of the selection, or without ids those on the
+ * short list that the owner rated with at least `strength`, the best rated first.
  */
 export const listForPaper = (
   db: Db,
