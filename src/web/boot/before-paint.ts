@@ -6,8 +6,8 @@
     if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
     const user = localStorage.getItem('klaket.token') && localStorage.getItem('klaket.user')
     if (user) root.dataset['member'] = ''
-    // The part of the home page for members is fetched after the first paint. Until then its height in the last visit
-    // keeps its place. In a first visit that height is known only for companies, to which no advertisements are
+    // Reserves the height of the home page's part for members, which is fetched after the first paint: its height in
+    // the last visit. In a first visit the height is known only for companies, to which no advertisements are
     // suggested; the style sheet has a height between those of people with and without suggestions.
     const kept = JSON.parse(localStorage.getItem('klaket.homeHeight') ?? 'null') as unknown
     const { width, height } = (kept ?? {}) as { width?: number; height?: number }
@@ -70,9 +70,9 @@ document.addEventListener(
   true,
 )
 
-// On pages that need no login the HTML loads no other scripts: attributes of this script's element name them, so that
-// the first view has bandwidth and processor to itself. The scripts load when the browser is idle after the load
-// event, on the first input, or at once for members, whose parts are rendered by scripts.
+// On pages that need no login the HTML does not load the other scripts but only names them in attributes of this
+// script's element, so that the first view has bandwidth and processor to itself. They load when the browser is idle
+// after the load event, on the first input, or at once for members, whose parts are rendered by scripts.
 {
   const { entry, preloads = '' } = document.currentScript?.dataset ?? {}
   const signs = ['pointerdown', 'keydown', 'focusin', 'input', 'click', 'scroll']
@@ -155,7 +155,8 @@ document.addEventListener(
     field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)
   const fill = (field: Field, value: boolean | string) => {
     if (isBox(field)) {
-      // A box that was ticked and unticked again is in the state that React rendered, so there is nothing to repeat.
+      // A box that was ticked and unticked again is in the state that React rendered, so React needs no click to learn
+      // of it.
       if (field.defaultChecked === value) return
       field.checked = !value
       return field.click()

@@ -56,7 +56,7 @@ export function createRenderer(site: Site) {
     prepare: (input: RenderInput) => prepare(handler, input),
     headOf: async (input: HeadInput) => (await queryPage(handler, input, createQueryClient())).head,
     /**
-     * Paths of the pages that have no parameter; for a parameter whose values are all known, one path for each value.
+     * Paths of all pages that have no parameter; for a parameter whose values are all known, one path for each value.
      */
     plainPaths: siteMap
       .filter(({ dev }) => !dev)

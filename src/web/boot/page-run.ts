@@ -17,7 +17,6 @@ export type PageRun = {
 
 export const pageRunContext = createContext<PageRun>()
 
-/** Requests the data that the page needs into the query cache, and returns the page's head. */
 export async function runPage(page: Page, { params, request, context }: LoaderFunctionArgs): Promise<Head> {
   const run = context.get(pageRunContext)
   const url = new URL(request.url)

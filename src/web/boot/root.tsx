@@ -18,8 +18,8 @@ export function Root() {
   const { pathname } = useLocation()
   const frame = frameOf(pathname)
   useLoginRedirect()
-  // before-paint.ts holds presses back before hydration. `klaket:hydrated` ends that, `klaket:awake` makes
-  // before-paint.ts repeat the presses.
+  // before-paint.ts holds input back until React can handle it. `klaket:hydrated` ends that, `klaket:awake` makes
+  // before-paint.ts repeat the held input.
   useLayoutEffect(() => void dispatchEvent(new Event('klaket:hydrated')), [])
   useEffect(() => void dispatchEvent(new Event('klaket:awake')), [])
   return (

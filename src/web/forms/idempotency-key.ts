@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 /**
  * An idempotency key for a request that may be sent again, as after a lost reply. `current()` returns the same key
- * until `renew()`, which is called after success or when the content has changed.
+ * until `renew()`. The caller must call `renew()` after success and when the content has changed.
  * @param initial the key of a request that was first sent before this page load
  */
 export function useIdempotencyKey(initial: string | null = null): {

@@ -31,7 +31,6 @@ export function useSavedValues<T extends Values>(name: string, start: T) {
   }
 }
 
-/** The stored fields that `start` has as well, with values of the same type. Browser storage may contain anything. */
 export function fitting<T extends Values>(start: T, stored: unknown): Partial<T> {
   if (typeof stored !== 'object' || stored === null) return {}
   const known = Object.entries(stored).filter(

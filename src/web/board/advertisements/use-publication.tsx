@@ -35,7 +35,7 @@ export function usePublication({ id, title }: { id: number; title: string }): {
     },
     onError: ({ status, message }: ApiError) => {
       toast.error(message)
-      // These two mean that the advertisement has changed; after others the same press may succeed.
+      // After these two statuses the advertisement has changed; after other errors the same press may succeed.
       if (status === 404 || status === 409) setAsked(null)
     },
   })

@@ -47,7 +47,8 @@ function OpenDialog({ advertisement, onClose }: Omit<Props, 'open'>) {
       'GET /api/app/applications/applied',
       'GET /api/app/profile',
     ],
-    // The end of the session unmounts this dialog, and with it the callbacks of `mutate`.
+    // An option of the mutation, because the callbacks of `mutate` are lost when the end of the session unmounts this
+    // dialog.
     onError: (error) => error.status === 401 && askToLogIn(),
   })
   const mustWrite = questions.length > 0 || words.hasWords

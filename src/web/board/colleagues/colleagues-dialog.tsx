@@ -11,7 +11,6 @@ import { useTeamSwitch } from './use-colleagues.ts'
 
 type Props = { advertisementId: number; title: string; onClose: () => void }
 
-/** The owner’s dialog with the colleagues of one advertisement and, for a company, its standing team. */
 export function ColleaguesDialog({ advertisementId, title, onClose }: Props) {
   const query = useApi(
     'GET /api/app/advertisements/{id}/colleagues',

@@ -27,10 +27,6 @@ export function useTeamSwitch(advertisementId: number) {
   }
 }
 
-/**
- * Acts of an owner on a colleague: change the role, or remove the colleague. With `canRestore` the toast offers to
- * take the removal back.
- */
 export function useColleague() {
   const change = useApiMutation('PATCH /api/app/colleagues/{id}', {
     invalidates: [list],
@@ -62,7 +58,6 @@ export function useColleague() {
   }
 }
 
-/** Acts of a member on an own invitation or membership: answer the invitation, switch notices on or off, leave. */
 export function useMembership() {
   const saves = {
     invalidates: [shared],

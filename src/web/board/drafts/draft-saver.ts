@@ -228,10 +228,6 @@ function merge(own: Own, other: AdvertisementDraft): void {
   replace(own, values, clashes)
 }
 
-/**
- * Replaces the typed values by those of the draft that another device has saved.
- * @returns a function that puts the typed values back into the form
- */
 function takeOther(own: Own, other: AdvertisementDraft): () => void {
   const { values } = own.typed
   own.saved = savedOf(other)

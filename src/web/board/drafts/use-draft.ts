@@ -23,7 +23,7 @@ export function useDraft(start: DraftStart, onMade: (id: number) => void) {
     }),
   )
 
-  // Saves what this browser kept of the draft in an earlier visit and the server has not got yet.
+  // Sends the changes of an earlier visit that the server has not got yet.
   useEffect(() => void saver.save(), [saver])
   useEffect(() => {
     const change = () => (document.visibilityState === 'hidden' ? saver.hide() : saver.retry())

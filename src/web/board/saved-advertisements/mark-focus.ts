@@ -41,8 +41,8 @@ function focusIfLost(target: HTMLElement | null): void {
 }
 
 /**
- * Calls `act` once `isDrawn` returns true, which is checked after each change of the DOM: after React’s change and
- * before the browser paints.
+ * Calls `act` as soon as `isDrawn` returns true. It is checked when React adds or removes elements, before the browser
+ * paints them, for at most five seconds.
  */
 function whenDrawn(isDrawn: () => boolean, act: () => void): void {
   const observer = new MutationObserver(() => {

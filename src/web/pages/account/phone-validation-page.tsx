@@ -100,8 +100,8 @@ function Validation({ pending }: { pending: Pending }) {
 }
 
 /**
- * Sends a phone code when the page opens, unless the last code was sent so recently (as after a registration) that
- * the server would refuse another.
+ * Sends a phone code when the page opens, unless the last code was sent so recently (as after a registration) that the
+ * server would refuse another one.
  */
 function useResending({ id, phone, sentAt }: Pending) {
   const [times, setTimes] = useState<CodeTimes>(() => timesSince(sentAt))

@@ -5,7 +5,10 @@ import { DeadlineActDialog, type DeadlineAct } from '../../board/deadlines/deadl
 import { useApi } from '../../data/queries.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
-/** URL parameters of the links in reminders. Such a link only opens a dialog, in which the person presses a button. */
+/**
+ * URL parameters of the links in reminders. Such a link only opens a dialog, because following a link must not change
+ * anything.
+ */
 const parameters: Record<string, DeadlineAct> = { uzat: 'extend', yenile: 'renew', kapat: 'close' }
 
 export function LinkedAct() {
@@ -38,7 +41,7 @@ function Opened({ id, wished, onClose }: { id: number; wished: DeadlineAct; onCl
 }
 
 /**
- * The act to offer now, which may differ from the one in the link: the advertisement may have expired, or been
+ * The act to offer now. It may differ from the one in the link, because the advertisement may have expired, or been
  * extended, since the reminder was sent.
  */
 function possibleAct({ status, can }: AdvertisementDetail, wished: DeadlineAct): DeadlineAct | null {

@@ -7,7 +7,6 @@ import { Play } from '../../ui/base/icons.ts'
 
 type Props = {
   showreels: readonly Showreel[]
-  /** True if the videos stand one below the other in a narrow column on wide screens. */
   isAside?: boolean
 }
 

@@ -15,10 +15,6 @@ type UserLink = { to: string; label: string; icon: IconName; count?: number | un
 
 type Counts = { advertisements_count: number; applications_count: number }
 
-/**
- * The numbers of the person's advertisements and applications, for the links of the user menu: zeros if they could not
- * be loaded, undefined while they load.
- */
 export const menuCounts = (profile: {
   data: { data: Counts } | undefined
   isError: boolean

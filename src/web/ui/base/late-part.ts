@@ -2,8 +2,8 @@ import { createElement, memo, Suspense, type ComponentType } from 'react'
 import { lazyPart } from './lazy-part.ts'
 
 /**
- * A component that the server renders and whose code the browser loads after the first load: until then its HTML
- * stands, and its links work. Props must stay the same until then: React removes the HTML when they change.
+ * A component that the server renders and whose code the browser loads later. Until then its HTML stays and its links
+ * work; its props must stay the same, because React removes the HTML when they change.
  * @param part the component on the server, where `import.meta.env.SSR` holds; in the browser, a function that loads it
  */
 export const latePart = <P extends object>(

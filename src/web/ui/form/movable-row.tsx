@@ -8,7 +8,6 @@ type Props = {
   index: number
   count: number
   removeLabel: string
-  /** Name of the form field, so that the form's error summary can lead to this row. */
   field?: string | undefined
   describedBy?: string | undefined
   onMove: (to: number) => void

@@ -4,7 +4,6 @@ import { classNames } from '../base/class-names.ts'
 import { controlStyle, LabelText, type FieldProps } from '../form/field.tsx'
 import { useHydrated } from '../base/hydrated.ts'
 
-/** Makes a form field whose code, most of it React Aria, is loaded separately. */
 export function lazyField<Props extends FieldProps>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {

@@ -49,7 +49,6 @@ type Props<S extends typeof newAdvertisement | typeof editedAdvertisement> = {
   onChange?: (values: AdvertisementValues) => void
   onMove?: (place: { step: number; field: string | null }) => void
   obstacle?: ReactNode
-  /** A note that says whether the form is saved, shown above the form’s buttons. */
   state?: ReactNode
   photos: ReactNode
   cover: string | null

@@ -3,7 +3,6 @@ import { useMarking } from '../../saved-advertisements/use-marking.ts'
 import { useMarks } from '../../saved-advertisements/use-marks.ts'
 import { AdvertisementCard } from '../advertisement-card.tsx'
 
-/** Published advertisements like the one with this id; the newest ones if it does not exist or was never approved. */
 export function RelatedAdvertisements({ id }: { id: number }) {
   const { data } = useApi('GET /api/app/advertisements/{id}/related', { params: { id } }, { enabled: id > 0 })
   const advertisements = data?.data ?? []

@@ -14,7 +14,6 @@ import { TextArea } from '../../../ui/form/text-area.tsx'
  */
 export type Rest = { text: string | null; problem?: string | undefined }
 
-/** Field of dialogs that close an advertisement. */
 export function RestField({ onChange }: { onChange: (rest: Rest) => void }) {
   const [isOn, setOn] = useState(false)
   const [choice, setChoice] = useState(0)

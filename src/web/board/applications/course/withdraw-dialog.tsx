@@ -40,7 +40,7 @@ export function WithdrawDialog({ application, onClose }: Props) {
         },
         onError: (error: ApiError) => {
           toast.error(sentenceOf(error, 'Başvurunuz geri çekilemedi.'))
-          // These two mean that the application has changed; after others the same press may succeed.
+          // After these two statuses the application has changed; after other errors the same press may succeed.
           if (error.status !== 404 && error.status !== 409) return
           onClose()
           for (const key of invalidates) void client.invalidateQueries({ queryKey: [key] })

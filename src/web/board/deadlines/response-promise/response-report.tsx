@@ -13,7 +13,6 @@ import { DataTable, type Column } from '../../../ui/layout/data-table.tsx'
 import { DescriptionList } from '../../../ui/layout/description-list.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 
-/** The numbers of applications behind an owner’s response rate, for staff. */
 export function ResponseReport({ id }: { id: number }) {
   const query = useApi('GET /api/admin/people/{id}/response-rate', { params: { id } })
   return (

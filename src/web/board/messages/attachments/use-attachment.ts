@@ -3,10 +3,7 @@ import { readFile } from '../../../data/api/api-file.ts'
 
 export const attachmentKey = 'GET /api/app/message-attachments/{id}'
 
-/**
- * Loads an attached photo in this size.
- * @returns `url`: an object URL, which becomes invalid when the component unmounts
- */
+/** @returns `url`: an object URL, which becomes invalid when the component unmounts */
 export function useAttachment(id: number, size: 'small' | 'large') {
   const [url, setUrl] = useState<string | null>(null)
   const [hasFailed, setFailed] = useState(false)

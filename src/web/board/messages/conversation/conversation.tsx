@@ -17,7 +17,6 @@ type Props = {
   id: number
   back?: string
   hint?: ReactNode
-  /** Shown instead of the conversation if the application does not exist or belongs to others. */
   missing: ReactNode
 }
 

@@ -94,7 +94,6 @@ export function OpenThread({ application, ownId, messages: fallback, isWatched }
 const fillFor = ({ applicant, advertisement: { title } }: Application, reply: string): string =>
   fillPlaceholders(reply, { name: applicant.company_name ?? applicant.firstname, title })
 
-/** Loads older messages, page by page, until the message with the id `target` is among them. */
 function useOlderUntil(
   target: number | null,
   { messages, hasOlder, loadOlder }: ReturnType<typeof useThread>,

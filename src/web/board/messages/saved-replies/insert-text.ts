@@ -1,4 +1,3 @@
-/** Inserts a text at the caret, on lines of its own, and leaves the focus there. */
 export function insertText(area: HTMLTextAreaElement, text: string): void {
   area.focus()
   const { selectionEnd: at, value } = area

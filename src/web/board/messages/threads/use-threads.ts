@@ -10,7 +10,6 @@ const key = 'GET /api/app/messages/threads'
 const pollMs = 10_000
 type Page = ApiReply<typeof key>
 
-/** The threads in which the words of `q` are found; all threads if it is ''. */
 export function useThreads(q: string) {
   const query = q === '' ? {} : { q }
   const first = useApi(

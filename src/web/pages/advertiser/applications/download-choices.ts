@@ -11,7 +11,7 @@ export type DownloadChoice = {
   ids: readonly number[]
 }
 
-/** The files that can be downloaded. Of a selection that is too long for one PDF, each part is a PDF. */
+/** A selection that is too long for one PDF becomes several PDFs. */
 export function downloadChoices(selected: readonly number[]): DownloadChoice[] {
   const words = selected.length > 0 ? 'Seçtikleriniz' : 'Kısa liste'
   const parts = partsOf(selected)

@@ -68,7 +68,6 @@ export const noFilters = Object.fromEntries(filterNames.map((name) => [name, nul
 
 type Changes = Readonly<Record<string, string | readonly string[] | null>>
 
-/** `search` with some parameters replaced; null or an empty list removes the parameter. */
 export function withParameters(search: URLSearchParams, changes: Changes): URLSearchParams {
   const next = new URLSearchParams(search)
   for (const [name, value] of Object.entries(changes)) {

@@ -22,7 +22,7 @@ type Props = {
   className: string
   advertisementId: number
   place: ReturnType<typeof usePlace>
-  /** Number of applications in the list; null while the list is loading. */
+  /** Null while the list is loading, else its number of applications. */
   total: number | null
   listHref: string
   keysOn: boolean

@@ -4,8 +4,7 @@ import { openName } from '../../../../shared/board/applications/received-path.ts
 import { openFrom, withParameters } from './list-address.ts'
 
 /**
- * @returns `open`: id of the open application; `place`: its place in `ids`, counted from 1, or 0 if it is not among
- * them
+ * @returns `open`: id of the open application; `place`: its place in `ids`, counted from 1; 0 if it is not among them
  */
 export function usePlace(ids: readonly number[]) {
   const [search, setSearch] = useSearchParams()

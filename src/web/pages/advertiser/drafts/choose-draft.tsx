@@ -71,7 +71,7 @@ export function ChooseDraft({ onStart }: { onStart: (start: DraftStart) => void 
 
 /**
  * Sends a new advertisement that only this browser has to the server, as a draft.
- * @returns null if nothing is unsent; the unsent advertisement if the server cannot save it now
+ * @returns null if there is none, or if it has been sent; the advertisement if the server cannot save it now
  */
 function useUnsent(): NewDraft | null | 'sending' {
   const [found] = useState(readUnsentNew)

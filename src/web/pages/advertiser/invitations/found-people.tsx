@@ -15,7 +15,6 @@ type Props = {
 }
 
 export function FoundPeople(props: Props) {
-  /** For each page of people after the first, the value `after` with which it is requested. */
   const [begins, setBegins] = useState<string[]>([])
   return (
     <>

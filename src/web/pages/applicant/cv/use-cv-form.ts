@@ -42,10 +42,7 @@ export function useCvForm(cv: Cv, start: CvStart) {
 
   const isDirty = () => !isSameCv(form.getValues(), valuesOf(latestBase.current))
 
-  /**
-   * Stores the draft of the CV in the browser: shortly after a change, but at once during a save, whose reply may end
-   * the session.
-   */
+  /** Stores the draft of the CV in the browser, at once during a save, because its reply may end the session. */
   function saveDraft() {
     if (isDirty()) savedDraft.write(draft(isBusy.current))
     else savedDraft.forget()

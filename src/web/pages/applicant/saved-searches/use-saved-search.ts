@@ -36,7 +36,6 @@ export function useSavedSearch(search: CountedSearch) {
     changing.isPending && changing.variables.body?.frequency
       ? { ...search, frequency: changing.variables.body.frequency }
       : search
-  /** @returns true if the server has stored the change */
   const change = async (body: Change): Promise<boolean> => {
     const reply = await changing.mutateAsync({ params, body }).catch(() => null)
     if (reply)

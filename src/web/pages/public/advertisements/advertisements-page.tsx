@@ -201,8 +201,8 @@ function useRefetchAsMember(isNeeded: boolean, address: string, refetch: () => v
 }
 
 /**
- * Focuses the results when the search word has changed, or the page number under the same filters: the pressed link
- * was at the end of the previous page, and the search box loses the focus because it is mounted anew.
+ * Focuses the results after a new search word, because the search box is mounted again and loses the focus, and after a
+ * new page number, because the pressed link was at the end of the previous page.
  */
 function useFocusOnResults({ page, q, ...rest }: AdvertisementCriteria) {
   const filter = JSON.stringify(rest)

@@ -53,7 +53,6 @@ function quickAnswer(label: string, name: 'roadTrip' | 'isForRookie', list: Answ
   return { label, isChosen, change: { [name]: isChosen ? [] : [answer] } }
 }
 
-/** The number beside a quick filter if the filters beside the list have fetched it. */
 function QuickCount({ criteria, field }: { criteria: AdvertisementCriteria; field: string }) {
   const { facets } = useFacets(criteria, false)
   const count = facets && counts[field]?.(facets)

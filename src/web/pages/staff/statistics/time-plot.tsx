@@ -147,7 +147,6 @@ const pathOf = (values: readonly (number | null)[], point: (value: number, place
     })
     .join('')
 
-/** True for a value whose neighbouring days have no value: no line is drawn to it, so only its mark shows it. */
 function isIsolated(
   days: readonly DayStatistics[],
   at: number,

@@ -1,9 +1,5 @@
 import { photoLimits } from '../../../../../shared/values/photo-limits.ts'
 
-/**
- * A photo in the form. `number` is its slot on the server, null before the upload; `file` is the chosen file, null
- * after the upload.
- */
 export type PlannedPhoto = { id: string; number: number | null; file: File | null }
 
 type Taken = Pick<ReadonlySet<number>, 'has' | 'keys'>

@@ -91,10 +91,6 @@ export function QuestionRow({
   )
 }
 
-/**
- * The options that the owner expects as answers, after an edit of the options: one whose text changed stays expected,
- * one that was removed does not.
- */
 function expectedAmong({ options, expected }: Question, next: string[]): Question['expected'] {
   if (!Array.isArray(expected)) return expected
   const before = options.length === next.length ? options : next

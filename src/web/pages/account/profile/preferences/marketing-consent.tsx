@@ -63,10 +63,7 @@ export function MarketingConsent({
   )
 }
 
-/**
- * True if the entry before this one in time granted the consent. That entry is the next in the list, which begins
- * with the newest.
- */
+/** The entry before this one in time is the next in the list, which begins with the newest. */
 const wasGranted = (history: History, index: number) => history[index + 1]?.granted ?? false
 
 const channels: Record<string, string> = {

@@ -42,7 +42,6 @@ export const noAnswerFilter = (question: number): AnswerFilter => ({
   has: '',
 })
 
-/** The values of the URL parameter `answerName` after the filter of one question was replaced. */
 export const withAnswerFilter = (search: URLSearchParams, changed: AnswerFilter): string[] =>
   [...answerFiltersIn(search).filter(({ question }) => question !== changed.question), changed].flatMap(
     conditionsOf,

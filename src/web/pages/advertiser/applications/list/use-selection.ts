@@ -5,15 +5,14 @@ type States = ReadonlyMap<number, ApplicationState>
 type Row = { id: number; state: ApplicationState }
 
 /**
- * Ids of the selected applications, and the application that was pressed last: a press with Shift applies to all from
- * there to the pressed one. `states`: those of applications that were selected by `selectAll`, some of which are not
- * loaded.
+ * `last`: the application that was pressed last; a press with Shift applies to all from there to the pressed one.
+ * `states`: the states of applications that were selected by `selectAll`, some of which are not loaded.
  */
 type Selection = { name: string; ids: ReadonlySet<number>; last: number | null; states: States }
 
 const none: States = new Map()
 
-/** @param name of the shown list of applications; a list with another name starts without a selection */
+/** @param name identifies the shown list; a list with another name starts without a selection */
 export function useSelection(name: string, shown: readonly Row[]) {
   const [kept, setKept] = useState<Selection>({ name, ids: new Set(), last: null, states: none })
   const isSame = kept.name === name

@@ -14,7 +14,10 @@ import { StrengthBars } from '../strength-bars.tsx'
 type Props = {
   application: Application
   strength: Strength
-  /** Null for a colleague who may only view applications. */
+  /**
+   * Changes the owner's opinion of the applicant (0: not on the short list). Null for a colleague who may only view
+   * applications.
+   */
   onStrength: ((strength: Strength) => void) | null
   onAccept: () => void
   onReject: () => void

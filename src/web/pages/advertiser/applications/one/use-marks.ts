@@ -7,9 +7,7 @@ import { patchConsidered } from './use-considered.ts'
 
 type Marks = { strength: Strength; tags: string[] }
 
-/**
- * Sets the strength and the tags that an owner gives an application; both are shown before the server has answered.
- */
+/** Sends the owner's opinion (`strength`) and tags of an application; both are shown before the server has answered. */
 export function useMarks() {
   const client = useQueryClient()
   const put = useApiMutation('PUT /api/app/applications/{id}/marks', {
@@ -21,7 +19,7 @@ export function useMarks() {
   }
   return (id: number, before: Marks, changes: Partial<Marks>) => {
     show(id, { ...before, ...changes })
-    // The callbacks of `mutate` are skipped once the next application has been marked.
+    // `mutateAsync`, because the callbacks of `mutate` are skipped once the next application has been marked.
     put.mutateAsync({ params: { id }, body: changes }).catch((error: unknown) => {
       show(id, before)
       toastFailure(error, 'İşaret kaydedilemedi.')

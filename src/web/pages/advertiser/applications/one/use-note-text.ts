@@ -4,7 +4,6 @@ import { readDraft, removeDraft, writeDraft } from '../../../../data/storage.ts'
 /** @returns true if the note was saved */
 export type SaveNote = (text: string) => Promise<boolean>
 
-/** Text of a note, saved in the browser until the server has stored it. */
 export function useNoteText(draftName: string, start: string, onSave: SaveNote, onSaved?: () => void) {
   const [text, setText] = useState(() => storedText(draftName) ?? start)
   const [isSaving, setSaving] = useState(false)
@@ -17,7 +16,7 @@ export function useNoteText(draftName: string, start: string, onSave: SaveNote, 
     const isSaved = await onSave(text.trim())
     setSaving(false)
     if (!isSaved) return
-    // This component may be unmounted by now, and its effects with it.
+    // Removes the draft here, because this component may be unmounted by now and its effects no longer run.
     if (storedText(draftName) === text) removeDraft(draftName)
     // A person may have typed on meanwhile.
     if (onSaved) onSaved()

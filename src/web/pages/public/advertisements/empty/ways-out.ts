@@ -70,5 +70,4 @@ const names: Record<RemovableFilter, string> = {
   suitable: 'CV’nize uygunluk',
 }
 
-/** Filters whose values get no quotation marks: names, and search words, which have them already. */
 const isName: ReadonlySet<RemovableFilter> = new Set(['words', 'professions', 'cities', 'priceTypes'])

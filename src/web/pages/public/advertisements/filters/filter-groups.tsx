@@ -32,7 +32,7 @@ type Props = {
   isRail?: boolean
 }
 
-/** Memoized, because parents rerender more often than the criteria change, for example when a count arrives. */
+/** Memoized, because parents render again more often than the criteria change, for example when a count arrives. */
 export const FilterGroups = memo(function FilterGroups({ criteria, onChange, isRail = false }: Props) {
   const { categories, cities, priceTypes } = useDictionaries()
   const facets = useLateFacets(criteria)

@@ -132,10 +132,6 @@ function leadOf({ fresh, professions }: FitsOfCv, since: string | null): string 
   return `${news}Özgeçmişinize göre: ${professions.map(({ name }) => name).join(', ')}.`
 }
 
-/**
- * Why an advertisement fits: a profession of the CV or, for students, that it is for beginners; and the city, if it
- * is that of the CV. “Yeni” comes first if it was published since the previous visit.
- */
 function reasonOf(
   { sub_category: profession, city, published_at: publishedAt }: Advertisement,
   fits: FitsOfCv,
@@ -149,9 +145,6 @@ function reasonOf(
   return isNew ? `Yeni: ${reasons}` : reasons.replace(/^./, (first) => first.toLocaleUpperCase('tr'))
 }
 
-/**
- * The address of the list of advertisements that fit. The list shows one type at a time, here the type of the first
- * card.
- */
+/** The list shows one type of advertisement at a time, so the link has the type of the first card. */
 const allOf = ([first]: Advertisement[]) =>
   hrefOf({ ...defaultCriteria, type: first?.type ?? 'crew', suitable: true })

@@ -5,10 +5,6 @@ import { queryKey } from '../../../../data/queries.ts'
 
 const versionKey = 'GET /api/admin/static-pages/{slug}/versions/{version}'
 
-/**
- * Returns a function that stores the server’s reply as a version of the static page in the query cache; with null it
- * requests the version again. Other replies about the page are invalidated.
- */
 export function useCacheVersion(
   slug: string,
   version: number,

@@ -16,7 +16,7 @@ type Act = {
   status: 'published' | 'rejected'
   until: number
   /**
-   * The reason of a rejection. An undo stores it as the draft of the reject dialog, so that it need not be typed
+   * The reason of a rejection. An undo stores it as the draft of the reject dialog, so that nobody has to type it
    * again.
    */
   reason?: string | undefined

@@ -3,7 +3,6 @@ import { formatNumber } from '../../../../../../shared/values/money.ts'
 import { NotSentList, namesOf } from './not-sent-list.tsx'
 import type { useMessagePreview } from './use-bulk-message.ts'
 
-/** Says who of the selected people gets a message, who does not and why, and what sending it entails. */
 export function Addressees({ query }: { query: ReturnType<typeof useMessagePreview> }) {
   if (query.error) return <p className="text-small text-bad">{query.error.message}</p>
   if (!query.data) return <p className="text-small text-text2">Kimlere gideceğine bakılıyor…</p>

@@ -26,9 +26,10 @@ type Props = {
 
 const keep = (reply: string) => reply
 
-/** Writes one message to the accepted ones among the selected applicants, to each in their own thread. */
+/** Writes one message to the accepted ones among the selected applicants, to each in a thread of their own. */
 export function MessageDialog({ advertisementId, ids: selected, onDone, onClose }: Props) {
-  // The selection loses applications that leave the list below the dialog, as when another person acts on them.
+  // Keeps the selection of the moment at which the dialog opened, because the list below drops applications meanwhile,
+  // for example when another person decides on them.
   const [ids] = useState(selected)
   const { text, write, keyForSending, forget } = useBulkDraft(advertisementId)
   const box = useRef<HTMLTextAreaElement>(null)

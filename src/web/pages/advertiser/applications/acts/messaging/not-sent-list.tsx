@@ -3,7 +3,6 @@ import type { NotSent } from './use-bulk-message.ts'
 
 const shownNames = 10
 
-/** The people who do not get a message, with the reasons. */
 export function NotSentList({ people }: { people: readonly NotSent[] }) {
   const reasons = [...new Set(people.map(({ message }) => message))]
   return (

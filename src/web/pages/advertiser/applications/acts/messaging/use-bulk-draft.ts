@@ -7,7 +7,6 @@ type Draft = { text: string; key: string | null }
 
 const empty: Draft = { text: '', key: null }
 
-/** The message that is being written to applicants, which survives a reload together with its idempotency key. */
 export function useBulkDraft(advertisementId: number) {
   const name = `bulk-message.${advertisementId}`
   const [draft, setDraft] = useState(() => storedDraft(name))
