@@ -97,7 +97,6 @@ document.addEventListener(
   const beginQuietly = () => begin('low')
   for (const sign of signs) addEventListener(sign, beginUrgently, options)
   if ('member' in document.documentElement.dataset) beginQuietly()
-  // In browsers without requestIdleCallback the scripts load after 200 ms.
   const whenIdle =
     'requestIdleCallback' in window
       ? () => requestIdleCallback(beginQuietly, { timeout: 2000 })

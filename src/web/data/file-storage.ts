@@ -8,7 +8,6 @@ const storeName = 'files'
  */
 const unsaved = new Map<string, File[]>()
 
-/** Stores files under a key, until `removeFiles` is called for it or the person logs out. */
 export async function saveFiles(key: string, files: File[]): Promise<void> {
   unsaved.set(key, files)
   const isSaved = await run('readwrite', (store) => store.put(files, key))
@@ -34,7 +33,6 @@ export function removeAllFiles(): void {
   }
 }
 
-/** @returns the result of the database request; null if the database could not be used */
 async function run<Result>(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest<Result>,

@@ -5,10 +5,6 @@ import type { ApiReply } from './api/api-table.ts'
 import { useApi } from './queries.ts'
 import { storeUser, useSession } from './session.ts'
 
-/**
- * Loads the person's own profile and updates the copy of the person in the browser’s storage.
- * @param newest whether to load the profile again when the page opens and when the window gets the focus
- */
 export function useOwnProfile(newest = false): UseQueryResult<ApiReply<'GET /api/app/profile'>, ApiError> {
   const { isAuthenticated } = useSession()
   const profile = useApi(

@@ -56,10 +56,6 @@ export function removeStored(name: keyof Stored): void {
   remove(storageKeys[name])
 }
 
-/**
- * The draft that was stored under `name` (such as "message.12" for the thread of application 12) by the logged-in
- * person, or by a visitor of this browser.
- */
 export function readDraft(name: string): unknown {
   const text = read(draftKey(name))
   return text === null ? null : parse(text)

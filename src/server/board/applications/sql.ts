@@ -85,7 +85,6 @@ export async function lockReceived(trx: Db, id: number, accountId: number): Prom
     where p.id = ${id} and ${isDecidedBy(accountId)}`
 }
 
-/** SQL expression: the account that accepted or rejected an application; null for another status. */
 export const deciderOf = (application: string) => sql`
   case when ${sql.ref(`${application}.status`)} in ('accepted', 'rejected') then (
     select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)

@@ -122,7 +122,6 @@ async function onOwn<Result>(
   })
 }
 
-/** Tells the pages of the owner and of the colleague to reload. */
 export async function announceChange(
   trx: Db,
   { ownerId, accountId, advertisementId }: rows.Locked,

@@ -26,7 +26,6 @@ export type OpenRow = Columns<'open_people', 'key' | 'available_from' | 'availab
   has_showreel: boolean
 }
 
-/** A page of the people whom an advertisement's owner can invite, and one more row if another page follows. */
 export const listOpen = (
   db: Db,
   advertisement: Inviting,

@@ -98,7 +98,6 @@ export const restoreSaved = (trx: Db, id: number, now: Date) =>
 
 type Stopped = { accountId: number; id: number | null; now: Date }
 
-/** Pauses one saved search, or with `id` null all searches, of a person who followed the link in an alert e-mail. */
 export const pauseByLetter = (trx: Db, { accountId, id, now }: Stopped) => execute(trx)`
     update saved_searches set paused_at = ${now}, pause_reason = 'letter', updated_at = ${now}, revision = revision + 1
     where account_id = ${accountId} and (${id}::bigint is null or id = ${id}) and paused_at is null`

@@ -5,10 +5,6 @@ import { queryOne } from '../../database/statements.ts'
 import { beyondReach } from '../advertisements/list/search-pages.ts'
 import { allFilters, conditionsOf, type Filter, type Search } from '../advertisements/list/search.ts'
 
-/**
- * Counts, up to 10,001, the advertisements that the search would find without one of its filters, for each of the
- * `chosen` filters.
- */
 export async function countWithout(db: Db, search: Search, chosen: RemovableFilter[]): Promise<WayOut[]> {
   if (chosen.length === 0) return []
   const counts = chosen.flatMap((filter) => [sql.lit(filter), countOf(search, filter)])

@@ -52,7 +52,7 @@ export function useDecision() {
           ...(onDone && { onSettled: () => onDone() }),
         },
       )
-      // Unlike the callbacks, the promise also reports to a person who has left the page meanwhile.
+      // Unlike the callbacks of `mutate`, the promise also reports to a person who has left the page meanwhile.
       .then(({ data }) => tell(application, status, data.undo_until))
       .catch(showError)
   }

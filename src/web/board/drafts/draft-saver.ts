@@ -14,7 +14,6 @@ export const restMs = 1_000
 export const retryMs = 20_000
 const keepMs = 400
 
-/** `clashes`: parts of the draft that another device and this browser have changed differently. */
 export type DraftStart = {
   draft: AdvertisementDraft | null
   key: string
@@ -246,7 +245,6 @@ function replace(own: Own, values: AdvertisementValues, clashes: Clash[]): void 
   else own.to.onState({ kind: 'saved', at: new Date().toISOString() })
 }
 
-/** Saves the typed values as a new draft, after the one that the form had was sent or deleted elsewhere. */
 function renew(own: Own): void {
   if (own.saved) forgetUnsent(own.saved.id)
   Object.assign(own, { saved: null, key: newIdempotencyKey(), isBlocked: false })

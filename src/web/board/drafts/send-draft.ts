@@ -7,7 +7,6 @@ import type { AdvertisementValues } from '../../../shared/board/advertisements/a
 
 export type Typed = { values: AdvertisementValues; step: number; field: string | null }
 
-/** `key`: the idempotency key of a new draft, so that a repeated request makes no second draft. */
 export type Target = { id: number; revision: number } | { key: string }
 
 const create = 'POST /api/app/advertisement-drafts'

@@ -15,7 +15,6 @@ type Props = {
   firstUnread: number | null
   ownId: number
   otherName: string
-  /** Id of the message to scroll to, which a search has found; null: none. */
   target: number | null
   hasOlder: boolean
   onOlder: () => Promise<void>

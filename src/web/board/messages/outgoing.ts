@@ -16,7 +16,6 @@ export type Outgoing = {
   refusal?: string
 }
 
-/** `key`: idempotency key of the upload of this file. */
 export type OutgoingFile = { key: string; name: string }
 
 const prefix = 'outgoing.'

@@ -83,5 +83,4 @@ function Control({ question, value, error, onChange }: Props) {
   )
 }
 
-/** The name by which an error in the server’s reply refers to the answer to this question. */
 export const fieldName = (questionId: number) => `answers.${questionId}`

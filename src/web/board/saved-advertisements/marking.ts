@@ -112,10 +112,6 @@ const undo = (marked: Marked, page: Page, putBack = () => {}) => ({
 
 type List = ApiReply<(typeof listOfMark)['saved']>
 
-/**
- * Removes an advertisement from the list of saved or of hidden ones that is shown.
- * @returns a function that puts it back at its place; undefined if no such list is shown or none contains it
- */
 function removeRow(client: QueryClient, id: number, as: 'saved' | 'hidden'): (() => void) | undefined {
   for (const [key, list] of client.getQueriesData<List>({ queryKey: [listOfMark[as]], type: 'active' })) {
     const place = list?.data.findIndex((row) => row.advertisement_id === id) ?? -1

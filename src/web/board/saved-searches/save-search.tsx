@@ -57,7 +57,6 @@ export function SaveSearch({ criteria, isToolbar = false }: Props) {
   )
 }
 
-/** Moves the focus from the pressed button to the link that replaces it, unless the person has moved it elsewhere. */
 function useFocusOnLink(isSaved: boolean | undefined) {
   const link = useRef<HTMLAnchorElement>(null)
   const isExpected = useRef(false)

@@ -8,7 +8,6 @@ export type ApiError = Error & {
    */
   code: string
   errors?: FieldErrors
-  /** Seconds that the server asks to wait before the request is sent again. */
   retryAfter?: number
   body?: Record<string, unknown>
 }

@@ -124,10 +124,6 @@ function waitAfter(error: unknown, failures: number): number {
   return Math.max(asked, own) * (0.75 + Math.random() * 0.5)
 }
 
-/**
- * Waits for `ms` milliseconds; while the browser is offline, until the network is back. Ends early when the network
- * comes back or `signal` is aborted.
- */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

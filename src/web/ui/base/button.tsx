@@ -63,7 +63,6 @@ export function Button({
   )
 }
 
-/** A path of the site becomes a link of the router; a full address, `tel:` or `mailto:` becomes a plain link. */
 export function ButtonLink({
   tone,
   size,

@@ -10,7 +10,6 @@ type Props = {
   placeholder: string
   maxLength: number
   value: string
-  /** Called with the trimmed text once the person has paused in typing. */
   onChange: (text: string) => void
   className?: string
 }

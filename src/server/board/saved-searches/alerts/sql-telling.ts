@@ -13,10 +13,6 @@ export const countWaitingLetters = (db: Db, before: Date) => queryOne<{ waiting:
 
 const mostRowsRead = 1000
 
-/**
- * Locks due alerts of saved searches and returns the ids of the people to tell, those whose alerts have been due
- * longest first.
- */
 export async function listDuePeople(trx: Db, now: Date, limit: number): Promise<number[]> {
   const rows = await queryRows<RowOf<'search_alerts', 'account_id'>>(trx)`
     select account_id as "accountId" from (

@@ -59,19 +59,11 @@ export function useWords(
       const others = without(words.answers, String(question))
       put({ ...words, answers: value === null ? others : { ...others, [question]: value } })
     },
-    /**
-     * Shows the errors of the cover note and the answers at their fields.
-     * @returns true if there are none
-     */
     check(): boolean {
       const found = errorsOf(questions, words)
       setErrors(found)
       return Object.keys(found).length === 0
     },
-    /**
-     * Shows the errors in the server’s reply at their fields.
-     * @returns true if there are any
-     */
     refuse({ errors: refused }: ApiError): boolean {
       const fields = Object.entries(refused ?? {}).map(([field, [sentence = '']]) => [field, sentence])
       setErrors(Object.fromEntries(fields) as Record<string, string>)

@@ -10,7 +10,6 @@ type Props = {
   thread: Thread
   q: string
   isOpen: boolean
-  /** True if another thread is open: opening this one then replaces the other's entry in the browser’s history. */
   isReplacing: boolean
 }
 

@@ -2,7 +2,6 @@ import type { Fragment, Mark, Node } from '@tiptap/pm/model'
 import { isOneLine } from './extensions.ts'
 import type { PictureAttributes } from './picture.ts'
 
-/** The document as HTML, written as the server's sanitizer writes it; empty elements are left out. */
 export const htmlOf = (doc: Node): string =>
   isOneLine(doc.type.schema) ? inline(doc.child(0).content) : blocks(doc.content)
 

@@ -36,7 +36,6 @@ export function usePhotos(stored: Photo[] = []) {
   const change = (id: string, part: Partial<Item>) =>
     update((list) => list.map((item) => (item.id === id ? { ...item, ...part } : item)))
 
-  /** @returns whether at least one of the files is now a photo of the form */
   async function add(files: File[]): Promise<boolean> {
     const sound = files.filter((file) => problemOf([file]) === undefined).map(itemOfFile)
     const areDecodable = await Promise.all(sound.map(({ src }) => isDecodable(src)))
@@ -89,10 +88,6 @@ export function usePhotos(stored: Photo[] = []) {
     isStopping.current = false
   }
 
-  /**
-   * Shows the photos that another device has stored meanwhile, and behind them this form’s photos that are not
-   * uploaded yet.
-   */
   function reload(present: readonly Photo[]): void {
     taken.current = slotsOf(present)
     latest.current.filter(({ file }) => file === null).forEach(forget)

@@ -19,7 +19,6 @@ type Props = {
   index: number
   count: number
   errors: FieldErrors<Question> | undefined
-  /** True for the first question with an error: the error summary of the form leads to it. */
   isFirstWrong: boolean
   onChange: (part: Partial<Question>) => void
   onMove: (to: number) => void

@@ -2,7 +2,6 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useApi } from '../../../../data/queries.ts'
 import { useSettled } from './use-settled.ts'
 
-/** Previews of the rejection text for the first 20 applicants, requested once the owner has paused in typing. */
 export function usePreview(advertisementId: number, ids: readonly number[], text: string, isOn: boolean) {
   const settled = useSettled(text)
   return useApi(

@@ -48,7 +48,6 @@ export function useNewsEditor(
     } satisfies NewsDraft)
   }
 
-  /** Returns false while another save or change of status is running, and after a failure. */
   async function once(kind: 'save' | 'move', act: () => Promise<boolean>): Promise<boolean> {
     if (isBusy.current) return false
     isBusy.current = true

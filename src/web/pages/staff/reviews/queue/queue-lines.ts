@@ -9,10 +9,6 @@ export type LineState = 'waiting' | 'sending' | 'approved' | 'rejected' | 'gone'
 
 export type Line = { row: ReviewRow; state: LineState }
 
-/**
- * Merges a fetched review queue into the shown one: shown advertisements keep their places even after a decision, and
- * new ones are appended.
- */
 export function mergeLines(shown: readonly Line[], fetched: readonly ReviewRow[]): Line[] {
   const byId = new Map(fetched.map((row) => [row.id, row]))
   const known = new Set(shown.map(({ row }) => row.id))

@@ -18,7 +18,6 @@ import { useBulkMessage, useMessagePreview } from './use-bulk-message.ts'
 
 type Props = {
   advertisementId: number
-  /** Ids of the selected applications, also of those that cannot get a message. */
   ids: readonly number[]
   onDone: () => void
   onClose: () => void
