@@ -5,7 +5,7 @@ type States = ReadonlyMap<number, ApplicationState>
 type Row = { id: number; state: ApplicationState }
 
 /**
- * `last`: the application that was pressed last; a press with Shift applies to all from there to the pressed one.
+ * `last`: the application that was pressed last; a press with Shift selects or deselects all from there on.
  * `states`: the states of applications that were selected by `selectAll`, some of which are not loaded.
  */
 type Selection = { name: string; ids: ReadonlySet<number>; last: number | null; states: States }
