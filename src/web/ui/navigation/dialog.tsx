@@ -51,7 +51,7 @@ function OpenDialog({
   const pressedBackdrop = useRef(false)
   const latestClose = useRef<() => unknown>(onClose)
   useEffect(() => {
-    // Browsers close a dialog at the second Escape even if `cancel` was prevented, so a locked dialog opens itself
+    // Some browsers close a dialog at the second Escape even if `cancel` was prevented, so a locked dialog opens itself
     // again.
     latestClose.current = locked ? () => box.current?.open === false && box.current.showModal() : onClose
   })
@@ -129,7 +129,7 @@ function showModal(dialog: HTMLDialogElement | null, close: () => unknown) {
   start?.focus()
   const unwatch = makeScrollable(dialog.querySelector<HTMLElement>('[data-dialog-body]'))
   dialog.addEventListener('cancel', cancel)
-  // Browsers close a dialog at the second Escape, which cannot be prevented. If the dialog is open all the same,
+  // Some browsers close a dialog at the second Escape, which cannot be prevented. If the dialog is open all the same,
   // React's strict mode has opened it again.
   const closed = () => {
     if (!dialog.open) close()

@@ -38,7 +38,7 @@ export function Popover({
       setOpen(true)
     }
     // The content is removed at `toggle`, not at `beforetoggle`, because the browser gives the focus back to the
-    // button only if it is still inside the panel.
+    // button only if the focus is still inside the panel.
     const settle = (event: ToggleEvent) => {
       setShown(event.newState === 'open')
       // The panel is placed a second time, because it has no width before it is shown.

@@ -10,7 +10,7 @@ export const mostRanked = 1000
 
 /**
  * SQL that selects the ids of the advertisements that match a text search, the best matches first: the newest
- * thousand by rank, then the older ones. Equal ranks are in the order of publication.
+ * thousand by rank, then the older ones. Of equal ranks the newest comes first.
  * @param matches a select of `id` and `published_at`
  * @param cut the limit and offset of the page
  */
