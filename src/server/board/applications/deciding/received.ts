@@ -122,7 +122,8 @@ async function findCv(context: Context, viewer: Viewer, accountId: number): Prom
   try {
     return await getCvOf(context, viewer, accountId)
   } catch (error) {
-    // After the applicant has withdrawn, a reading of the CV counts towards the viewer's daily limit.
+    // The page also works without the CV. It may be missing or, after the applicant has withdrawn, refused because of
+    // the viewer's daily limit.
     if (error instanceof AppError && ['cv_not_found', 'cv_daily_limit'].includes(error.code)) return null
     throw error
   }
