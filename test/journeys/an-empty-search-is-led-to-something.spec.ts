@@ -22,6 +22,15 @@ test('an empty search is led to something', async ({ page, hands }) => {
   await expect(page).not.toHaveURL(/city=/)
   await expect(found).toBeVisible()
 
+  await page.goto('/advertisements?q=boom&city=30&published=1&priceMin=90000000')
+  await hands.press(page.getByRole('link', { name: /^Tüm filtreler olmadan [\d.]+ ilan$/ }))
+  await expect(page).not.toHaveURL(/city=|published=|priceMin=/)
+  await expect(found).toBeVisible()
+
+  await page.goto('/advertisements?q=opratörü&city=30&priceMin=90000000')
+  await hands.press(page.getByRole('link', { name: /^“operatörü” için tüm filtreler olmadan [\d.]+ ilan$/ }))
+  await expect(found).toBeVisible()
+
   await page.goto('/advertisements?q=zzzqqqzzz')
   await expect(page.getByRole('link', { name: /^“zzzqqqzzz” olmadan [\d.]+ ilan$/ })).toBeVisible()
   await expect(page.getByText('Bunu mu demek istediniz')).toHaveCount(0)

@@ -163,6 +163,26 @@ describe('the ways out of a search that finds nothing', () => {
     expect(counts).toEqual(counts.toSorted((a: number, b: number) => b - a))
   })
 
+  test('end with the search without any filter and what the list finds then', async () => {
+    const filters = { cities: [1], priceMin: 99_000, verified: true }
+    expect(await waysOf(filters)).toEqual({
+      did_you_mean: null,
+      ways: [],
+      widest: { q: '', count: await totalOf({}) },
+    })
+    const { widest } = await waysOf({ ...filters, q: 'ışık' })
+    expect(widest).toEqual({ q: 'ışık', count: await totalOf({ q: 'ışık' }) })
+    expect((await waysOf({ ...filters, q: 'zzzzqqq' })).widest).toEqual({ q: '', count: await totalOf({}) })
+    expect((await waysOf({ ...filters, type: 'cast' })).widest).toBeNull()
+  })
+
+  test('offer a corrected word without the filters with which it finds nothing', async () => {
+    const { did_you_mean: correction, widest } = await waysOf({ q: 'kamrea', cities: [1], priceMin: 99_000 })
+    expect(correction).toBeNull()
+    expect(widest).toEqual({ q: 'kamera', count: await totalOf({ q: 'kamera' }) })
+    expect(widest.count).toBeGreaterThan(0)
+  })
+
   test('correct a mistyped word to one that finds something', async () => {
     expect(await waysOf({ q: 'helikoptr' })).toMatchObject({ did_you_mean: null })
     await makeAdvertisement(server, { ownerId: member.id, subCategoryId: 501, title: 'Kameraman aranıyor' })

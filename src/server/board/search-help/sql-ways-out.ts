@@ -13,13 +13,19 @@ export async function countWithout(db: Db, search: Search, chosen: RemovableFilt
   return chosen.map((filter) => ({ without: filter, count: found[filter] ?? 0 }))
 }
 
+/** Counts, up to 10,001, the advertisements that the search finds. */
+export async function countMatches(db: Db, search: Search): Promise<number> {
+  const { found } = await queryOne<{ found: number }>(db)`/* seldom */ select ${countOf(search)} as found`
+  return found
+}
+
 export async function hasMatches(db: Db, search: Search): Promise<boolean> {
   const { found } = await queryOne<{ found: boolean }>(db)`/* seldom */
     select exists (select from advertisements a where ${sql.join(conditionsOf(search), sql` and `)}) as found`
   return found
 }
 
-function countOf(search: Search, without: Filter) {
+function countOf(search: Search, without?: Filter) {
   const others = allFilters.filter((filter) => filter !== without)
   return sql`(select count(*) from (select from advertisements a
     where ${sql.join(conditionsOf(search, others), sql` and `)} limit ${sql.lit(beyondReach)}) as fitting)`

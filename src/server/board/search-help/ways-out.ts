@@ -1,18 +1,28 @@
-import type { AdvertisementCriteria } from '../../../shared/board/advertisements/advertisement-search.ts'
-import { removableFilters, type WayOut } from '../../../shared/board/search-help/search-help.ts'
+import {
+  defaultCriteria,
+  type AdvertisementCriteria,
+} from '../../../shared/board/advertisements/advertisement-search.ts'
+import {
+  removableFilters,
+  type WayOut,
+  type WidestSearch,
+} from '../../../shared/board/search-help/search-help.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
-import { conditionsOf, type Filter } from '../advertisements/list/search.ts'
+import type { Db } from '../../database/database.ts'
+import { conditionsOf, type Filter, type Search } from '../advertisements/list/search.ts'
 import { prepareSearches } from '../advertisements/list/listing.ts'
 import { correctionOf } from './corrections.ts'
 import { countSearches } from './facets.ts'
-import { countWithout, hasMatches } from './sql-ways-out.ts'
+import { countMatches, countWithout, hasMatches } from './sql-ways-out.ts'
 
 const mostWays = 4
 
-type WaysOut = { did_you_mean: string | null; ways: WayOut[] }
+type WaysOut = { did_you_mean: string | null; ways: WayOut[]; widest: WidestSearch }
 
-/** Ways out of a search with few results: a corrected text, or the same search without one of its filters. */
+/**
+ * Ways out of a search with few results: a corrected text, or the same search without one of its filters or without all.
+ */
 export async function findWaysOut(
   context: Context,
   viewer: Viewer | null,
@@ -22,6 +32,8 @@ export async function findWaysOut(
   const search = prepare(criteria)
   const correction = await correctionOf(context, criteria.q)
   const corrected = correction === null ? null : prepare({ ...criteria, q: correction })
+  const texts = [...new Set([criteria.q, correction ?? '', ''])]
+  const wide = texts.map((q) => ({ q, search: prepare({ ...defaultCriteria, type: criteria.type, q }) }))
   const chosen = removableFilters.filter((filter: Filter) => conditionsOf(search, [filter]).length > 1)
   return countSearches(context, async (db) => {
     const counts = await countWithout(db, search, chosen)
@@ -32,6 +44,15 @@ export async function findWaysOut(
         .filter(({ count }) => count > 0)
         .sort((a, b) => b.count - a.count)
         .slice(0, mostWays),
+      widest: await firstWithMatches(db, wide),
     }
   })
+}
+
+async function firstWithMatches(db: Db, searches: { q: string; search: Search }[]): Promise<WidestSearch> {
+  for (const { q, search } of searches) {
+    const count = await countMatches(db, search)
+    if (count > 0) return { q, count }
+  }
+  return null
 }

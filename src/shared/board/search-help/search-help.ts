@@ -52,6 +52,13 @@ export type RemovableFilter = (typeof removableFilters)[number]
 const way = z.object({ without: z.enum(removableFilters), count: z.number() })
 export type WayOut = z.output<typeof way>
 
+/**
+ * The search without any filter, only with its words or, if these find nothing, with the corrected words or with none.
+ * Null if there are no advertisements of the type.
+ */
+const widest = z.object({ q: z.string(), count: z.number() }).nullable()
+export type WidestSearch = z.output<typeof widest>
+
 const suggestion = z.object({
   type: z.enum(advertisementTypes),
   category: named.nullable(),
@@ -72,10 +79,10 @@ export const searchHelpEndpoints = endpoints({
   'POST /api/app/advertisements/ways-out': {
     access: 'anyone',
     summary:
-      'For a search that finds little: other words that find more, and what each filter hides, largest number first',
+      'For a search that finds little: other words that find more, what each filter hides, largest number first, and the search without filters',
     body: criteria,
     cacheable: () => true,
-    reply: one(z.object({ did_you_mean: z.string().nullable(), ways: z.array(way) })),
+    reply: one(z.object({ did_you_mean: z.string().nullable(), ways: z.array(way), widest })),
   },
   'GET /api/app/advertisements/suggestions': {
     access: 'anyone',

@@ -13,6 +13,7 @@ import { SearchX } from '../../../../ui/base/icons.ts'
 import { CorrectionLink } from './did-you-mean.tsx'
 import { hrefOf } from '../list-criteria.ts'
 import { useWaysOut, withoutFilter, wordsOf } from './ways-out.ts'
+import { WidestLink } from './widest-link.tsx'
 
 export function ListEmpty({ criteria }: { criteria: AdvertisementCriteria }) {
   const words = useDictionaries()
@@ -36,10 +37,11 @@ export function ListEmpty({ criteria }: { criteria: AdvertisementCriteria }) {
               {`${wordsOf(criteria, without, words)} olmadan ${formatNumber(count)} ilan`}
             </ButtonLink>
           ))}
-          {last && ways.length === 0 && (
+          <WidestLink criteria={criteria} />
+          {!waysOut && last && (
             <ButtonLink href={hrefOf(last.without)}>{`${last.label} filtresini kaldır`}</ButtonLink>
           )}
-          {filters.length > 1 && (
+          {!waysOut && filters.length > 1 && (
             <ButtonLink href={hrefOf(withoutFilters(criteria))} tone="secondary">
               Bütün filtreleri temizle
             </ButtonLink>

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../../ui/base/button.tsx'
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx'
 import { FileText, SearchX } from '../../../../ui/base/icons.ts'
 import { cvHrefFrom, hrefOf } from '../list-criteria.ts'
+import { WidestLink } from './widest-link.tsx'
 
 type Props = { criteria: AdvertisementCriteria }
 
@@ -78,6 +79,7 @@ function Nothing({ criteria, cv }: Props & { cv: Cv | null }) {
           >
             {`Bütün ${kind} ilanlarını göster`}
           </ButtonLink>
+          {hasOtherFilters && <WidestLink criteria={criteria} />}
           <SaveSearch criteria={criteria} />
           <ButtonLink href={cvHrefFrom(criteria)} tone="quiet">
             Özgeçmişimi Düzenle

@@ -1,0 +1,24 @@
+import type { AdvertisementCriteria } from '../../../../../shared/board/advertisements/advertisement-search.ts'
+import { formatNumber } from '../../../../../shared/values/money.ts'
+import { withoutFilters } from '../../../../board/advertisements/count-filters.ts'
+import { ButtonLink } from '../../../../ui/base/button.tsx'
+import { hrefOf } from '../list-criteria.ts'
+import { useWaysOut, withoutFilter } from './ways-out.ts'
+
+/** Leads to the search without any filter; renders nothing if one of the other ways out leads to the same list. */
+export function WidestLink({ criteria }: { criteria: AdvertisementCriteria }) {
+  const { ways = [], widest = null } = useWaysOut(criteria) ?? {}
+  if (!widest) return null
+  const href = hrefOf({ ...withoutFilters(criteria), q: widest.q })
+  if (ways.some(({ without }) => hrefOf(withoutFilter(criteria, without)) === href)) return null
+  return (
+    <ButtonLink href={href} tone={ways.length === 0 ? 'primary' : 'secondary'}>
+      {`${wordsFor(criteria.q, widest.q)} ${formatNumber(widest.count)} ilan`}
+    </ButtonLink>
+  )
+}
+
+function wordsFor(typed: string, found: string): string {
+  if (found === typed) return 'Tüm filtreler olmadan'
+  return found === '' ? 'Arama ve filtreler olmadan' : `“${found}” için tüm filtreler olmadan`
+}
