@@ -138,5 +138,5 @@ export const choicesOf = (form: Partial<NewForm | EditedForm>): Partial<Choice> 
   ...(form.city !== undefined && { cityId: form.city }),
   ...(form.priceType !== undefined && { priceTypeId: form.priceType }),
   ...(form.startDate !== undefined && { startDate: form.startDate }),
-  ...(form.application_deadline !== undefined && { applicationDeadline: form.application_deadline }),
+  ...(form.application_deadline && { applicationDeadline: form.application_deadline }),
 })

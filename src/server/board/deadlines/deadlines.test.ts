@@ -34,6 +34,25 @@ test('a client that names no deadline gets 30 days, or the start of work if that
   expect((await post({ startDate: today() })).body.data.application_deadline).toBe(today())
 })
 
+test('null as a deadline or decision date counts as missing', async () => {
+  const none = { application_deadline: null, decision_date: null }
+  expect((await post(none)).body.data).toMatchObject({
+    application_deadline: inDays(30),
+    decision_date: inDays(37),
+  })
+  const { id } = await makeAdvertisement(server, {
+    ownerId: owner.id,
+    subCategoryId: 501,
+    applicationDeadline: inDays(10),
+  })
+  const body = { ...advertisementForm, ...none }
+  const edited = await server.request('PUT', `/api/app/advertisements/${id}`, { token: owner.token, body })
+  expect([edited.status, edited.body.data]).toEqual([
+    200,
+    expect.objectContaining({ application_deadline: inDays(10), decision_date: inDays(17) }),
+  ])
+})
+
 test('a deadline of yesterday, after 60 days or after the start of work is refused with a sentence at the field', async () => {
   expect(field(await post({ application_deadline: inDays(-1) }))).toEqual([
     'Son başvuru tarihi bugünden önce olamaz.',

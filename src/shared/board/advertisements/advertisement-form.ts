@@ -29,15 +29,15 @@ const formFields = z.object({
   city: smallId('Lütfen bir şehir seçin.'),
   startDate: date('Lütfen başlangıç tarihini seçin.'),
   /**
-   * Optional. In an edit, the present deadline stays if it is still allowed. Otherwise, and for a new advertisement,
+   * Optional; null counts as missing. In an edit, the present deadline stays if it is still allowed. Otherwise, and for a new advertisement,
    * the server chooses the deadline: 30 days from today, or the start of work if that is earlier.
    */
-  application_deadline: date('Lütfen son başvuru tarihini seçin.').optional(),
+  application_deadline: date('Lütfen son başvuru tarihini seçin.').nullish(),
   /**
-   * If it is missing, the server keeps the advertisement's number of days between the deadline and the decision date;
+   * If it is missing or null, the server keeps the advertisement's number of days between the deadline and the decision date;
    * a new advertisement gets 7 days.
    */
-  decision_date: date('Lütfen yanıt gününü seçin.').optional(),
+  decision_date: date('Lütfen yanıt gününü seçin.').nullish(),
   description: text('Lütfen ilan açıklamasını yazın.', 5000),
   needRoadTrip: zeroOrOne('Lütfen şehirler arası seyahat olup olmadığını seçin.'),
   isOkayForRookie: zeroOrOne('Lütfen yeni başlayanlara uygun olup olmadığını seçin.'),
