@@ -93,8 +93,13 @@ describe('an invitation of a colleague', () => {
   })
 
   test('is refused for wrong input, oneself, a repeated address and an eleventh colleague', async () => {
-    for (const address of ['', 'umut', 'umut@', 5, null])
-      expect((await invite(address)).status, String(address)).toBe(422)
+    for (const address of ['', 'umut', 'umut@', 5, null, '0212 555 00 01', '+902125550001']) {
+      const reply = await invite(address)
+      expect([reply.status, reply.body.errors?.address], String(address)).toEqual([
+        422,
+        ['Lütfen geçerli bir e-posta adresi ya da cep telefonu numarası yazın.'],
+      ])
+    }
     expect((await invite('umut@example.com', 'owner')).status).toBe(422)
     expect((await invite(owner.email)).body.code).toBe('colleague_is_owner')
     await invite('UMUT@example.com')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '../../contract/endpoint.ts'
 import { idParams, instant, plainListOf, statusReply } from '../../contract/fields.ts'
 import { readSignInName } from '../../people/accounts/sign-in-name.ts'
+import { parsePhone } from '../../values/phone.ts'
 import { colleagueRoles } from './colleague-roles.ts'
 
 const role = z.enum(colleagueRoles, { error: 'Lütfen ne yapabileceğini seçin.' })
@@ -15,7 +16,7 @@ const invitation = z.object({
     .max(254, addressError)
     .refine((typed) => {
       const name = readSignInName(typed)
-      return 'phone' in name || z.email().safeParse(name.email).success
+      return 'phone' in name ? parsePhone(name.phone)?.isMobile : z.email().safeParse(name.email).success
     }, addressError),
   role,
 })
