@@ -7,6 +7,7 @@ import { promisedHours } from '../../../shared/board/reviews/review-rules.ts'
 import type { ReviewFlagCode } from '../../../shared/board/reviews/review-flags.ts'
 import type { Db } from '../../database/database.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
+import { isTakenDownSql } from '../deadlines/response-promise/taken-down.ts'
 import { trustKind } from './trust/sql-trust.ts'
 import { queryOne, queryRow, queryRows } from '../../database/statements.ts'
 
@@ -127,7 +128,7 @@ export async function findFacts(db: Db, editor: Viewer, id: number, now: Date): 
           and r.from_status is distinct from 'suspended') as owner_rejected_count,
       (select count(*) from advertisements b join applications p on p.advertisement_id = b.id
         where b.owner_id = a.owner_id and p.status = 'unanswered'
-          and p.unanswered_at >= ${rateStart(now)}) as owner_unanswered_count,
+          and p.unanswered_at >= ${rateStart(now)} and not ${isTakenDownSql('b')}) as owner_unanswered_count,
       (select json_build_object('kind', t.kind, 'reason', g.reason)
         from (select ${trustKind(sql`a.owner_id`, now)} as kind) t
         left join trusted_owners g on g.account_id = a.owner_id

@@ -158,8 +158,13 @@ test('the editor of the owner’s next advertisement reads how many applications
     sql`update applications set status = 'unanswered', unanswered_at = now() where id = ${waiting.id}`,
   )
   const next = await makeAdvertisement(server, { ownerId: owner.id, status: 'waiting_for_approve' })
-  const review = await server.request('GET', `/api/admin/reviews/${next.id}`, { token: editor.token })
-  expect(review.body.data.owner_unanswered_count).toBe(1)
+  const unansweredCount = async () =>
+    (await server.request('GET', `/api/admin/reviews/${next.id}`, { token: editor.token })).body.data
+      .owner_unanswered_count
+  expect(await unansweredCount()).toBe(1)
+  await run(sql`
+    insert into advertisement_events (advertisement_id, from_status, to_status) values (${id}, 'published', 'rejected')`)
+  expect(await unansweredCount()).toBe(0)
 })
 
 test('no endpoint but decisions changes the rate', async () => {

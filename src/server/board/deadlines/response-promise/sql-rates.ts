@@ -9,6 +9,7 @@ import type { Db } from '../../../database/database.ts'
 import type { RowOf } from '../../../database/rows.ts'
 import { queryOne, queryRow, queryRows } from '../../../database/statements.ts'
 import { isProvisionalSql } from '../../applications/provisional-decisions.ts'
+import { isTakenDownSql } from './taken-down.ts'
 
 export type CountRow = ResponseCounts & { medianSeconds: number | null }
 
@@ -43,7 +44,7 @@ const counts = sql.join(
  */
 const outcomesOf = (ownerId: number, now: Date): RawBuilder<unknown> => sql`
     promises as materialized (
-      select a.id, a.decision_date, ${isTakenDown} as is_taken_down
+      select a.id, a.decision_date, ${isTakenDownSql('a')} as is_taken_down
       from advertisements a where a.owner_id = ${ownerId}),
     outcomes as materialized (
       select p.advertisement_id,
@@ -57,10 +58,3 @@ const outcomesOf = (ownerId: number, now: Date): RawBuilder<unknown> => sql`
           else 'late' end as outcome
       from promises a join applications p on p.advertisement_id = a.id
       where coalesce(p.sent_again_at, p.created_at) >= ${rateStart(now)})`
-
-const isTakenDown = sql`exists (
-  select from advertisement_events e
-  where e.advertisement_id = a.id and e.to_status = 'rejected' and e.from_status in ('published', 'expired')
-    and not exists (
-      select from advertisement_events l
-      where l.advertisement_id = a.id and l.id > e.id and l.to_status = 'published'))`
