@@ -67,6 +67,8 @@ export async function change(context: Context, viewer: Viewer, id: number, wante
       : { pausedAt: null, pauseReason: null }
     await rows.updateSaved(trx, id, { name, frequency, ...pause }, now)
     const isResumed = before.pausedAt !== null && !paused
+    const isStopped = before.pausedAt === null && paused
+    if (isStopped) await rows.cancelLetters(trx, viewer.id, id, now)
     if (frequency !== before.frequency || paused !== (before.pausedAt !== null))
       await rows.moveWaitingAlerts(trx, viewer.id, id, dueAt({ ...nextTimes(now), now }))
     if (isResumed && (await rows.pauseEmptied(trx, id, now)).length > 0)

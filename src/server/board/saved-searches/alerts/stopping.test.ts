@@ -92,6 +92,14 @@ test('stopping one search cancels its waiting letter and no letter about several
   ])
 })
 
+test('pausing a search in the app cancels its waiting letter as the link does', async () => {
+  await letterAbout(['city=34'])
+  await server.request('PATCH', '/api/app/saved-searches/1', { token: person.token, body: { name: 'Set' } })
+  expect((await lettersOf(server, 'search_alert')).map(({ cancelled }) => cancelled)).toEqual([false])
+  await server.request('PATCH', '/api/app/saved-searches/1', { token: person.token, body: { paused: true } })
+  expect((await lettersOf(server, 'search_alert')).map(({ cancelled }) => cancelled)).toEqual([true])
+})
+
 test('opening the address of the header changes nothing and leads to the page', async () => {
   const { token, path } = await letterAbout(['city=34'])
   const opened = await server.request('GET', path)
