@@ -8,7 +8,6 @@ create table saved_searches (
   -- `person`: paused on the site; `letter`: by the link in an e-mail; `gone`: no value of one of its filters exists any
   -- more.
   pause_reason text check (pause_reason in ('person', 'letter', 'gone')),
-  revision integer not null default 1,
   last_alert_at timestamptz,
   deleted_at timestamptz, -- can be restored for some minutes, then it is erased
   created_at timestamptz not null,

@@ -922,7 +922,6 @@ export interface SavedSearches {
   price_min: number | null
   price_types: number[]
   published_within: number | null
-  revision: Generated<number>
   road_trip: boolean | null
   start_from: string | null
   start_to: string | null

@@ -62,7 +62,7 @@ type Change = Pick<SavedRow, 'name' | 'frequency' | 'pausedAt' | 'pauseReason'>
 
 export const updateSaved = (trx: Db, id: number, change: Change, now: Date) => execute(trx)`
     update saved_searches set name = ${change.name}, frequency = ${change.frequency}, paused_at = ${change.pausedAt},
-      pause_reason = ${change.pauseReason}, revision = revision + 1, updated_at = ${now}
+      pause_reason = ${change.pauseReason}, updated_at = ${now}
     where id = ${id}`
 
 /**
@@ -99,11 +99,11 @@ export const restoreSaved = (trx: Db, id: number, now: Date) =>
 type Stopped = { accountId: number; id: number | null; now: Date }
 
 export const pauseByLetter = (trx: Db, { accountId, id, now }: Stopped) => execute(trx)`
-    update saved_searches set paused_at = ${now}, pause_reason = 'letter', updated_at = ${now}, revision = revision + 1
+    update saved_searches set paused_at = ${now}, pause_reason = 'letter', updated_at = ${now}
     where account_id = ${accountId} and (${id}::bigint is null or id = ${id}) and paused_at is null`
 
 export const resumeByLetter = (trx: Db, { accountId, id, now }: Stopped) => execute(trx)`
-    update saved_searches set paused_at = null, pause_reason = null, updated_at = ${now}, revision = revision + 1
+    update saved_searches set paused_at = null, pause_reason = null, updated_at = ${now}
     where account_id = ${accountId} and (${id}::bigint is null or id = ${id}) and pause_reason = 'letter'`
 
 export const findByLink = (trx: Db, tokenHash: Buffer) => queryRow<RowOf<'search_alert_links', 'account_id'>>(
