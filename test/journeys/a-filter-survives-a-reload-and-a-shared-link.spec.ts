@@ -65,6 +65,14 @@ test('a filter survives a reload and a shared link', async ({ page, hands, open,
   await expect(page).toHaveURL(/city=1,6,65/)
 })
 
+test('a saved filter is restored without dates that have passed', async ({ page }) => {
+  await page.goto('/advertisements?city=65&startFrom=2026-01-05&startTo=2026-01-11')
+  await expect(page.getByRole('list', { name: 'Seçili filtreler' }).getByText('11 Oca 2026')).toBeVisible()
+  await page.goto('/')
+  await page.goto('/advertisements')
+  await expect(page).toHaveURL(/\/advertisements\?city=65$/)
+})
+
 test('the last profession of a category keeps the focus when it ticks the category', async ({
   page,
   hands,

@@ -5,6 +5,7 @@ import {
   criteriaToAddress,
   defaultCriteria,
   wantedAnswer,
+  withoutPastDates,
   type AdvertisementCriteria,
   type Answer,
 } from './advertisement-search.ts'
@@ -132,3 +133,19 @@ test.each<[Answer[], boolean | null]>([
   [['yes', 'all'], null],
   [['no', 'all'], null],
 ])('the ticked boxes %j ask for %s', (list, wanted) => expect(wantedAnswer(list)).toBe(wanted))
+
+test('saved criteria are restored without dates that have passed', () => {
+  const restored = (startFrom: string | null, startTo: string | null) => {
+    const {
+      startFrom: from,
+      startTo: to,
+      ...others
+    } = withoutPastDates(criteria({ cities: [34], startFrom, startTo }), '2026-11-27')
+    expect(criteria(others)).toEqual(criteria({ cities: [34] }))
+    return [from, to]
+  }
+  expect(restored('2026-11-16', '2026-11-22')).toEqual([null, null])
+  expect(restored('2026-11-26', '2026-11-29')).toEqual([null, '2026-11-29'])
+  expect(restored('2026-11-27', '2026-11-27')).toEqual(['2026-11-27', '2026-11-27'])
+  expect(restored(null, null)).toEqual([null, null])
+})

@@ -151,6 +151,12 @@ export function criteriaToAddress(criteria: AdvertisementCriteria): URLSearchPar
   return search
 }
 
+/** Without the dates of the start of work that have passed, so that saved criteria do not find nothing forever. */
+export function withoutPastDates(criteria: AdvertisementCriteria, today: string): AdvertisementCriteria {
+  const coming = (date: string | null) => (date !== null && date < today ? null : date)
+  return { ...criteria, startFrom: coming(criteria.startFrom), startTo: coming(criteria.startTo) }
+}
+
 export function wantedAnswer(list: readonly Answer[]): boolean | null {
   if (list.includes('all') || (list.includes('yes') && list.includes('no'))) return null
   if (list.includes('yes')) return true

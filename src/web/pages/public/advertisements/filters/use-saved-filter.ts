@@ -3,7 +3,9 @@ import { useNavigate } from 'react-router'
 import {
   criteriaFromAddress,
   criteriaToAddress,
+  withoutPastDates,
 } from '../../../../../shared/board/advertisements/advertisement-search.ts'
+import { today } from '../../../../../shared/values/dates.ts'
 import { getSession } from '../../../../data/session.ts'
 import { readStored, writeStored } from '../../../../data/storage.ts'
 import { listPath } from '../list-criteria.ts'
@@ -28,7 +30,7 @@ export function useSavedFilter(search: URLSearchParams): void {
 function savedFilter(): string {
   const stored = readStored('filter')?.['search']
   if (typeof stored !== 'string') return ''
-  const criteria = criteriaFromAddress(new URLSearchParams(stored))
+  const criteria = withoutPastDates(criteriaFromAddress(new URLSearchParams(stored)), today())
   // Without a session the filter for suitable advertisements is dropped, because it would open the login instead of
   // the list.
   const suitable = criteria.suitable && getSession().isAuthenticated
