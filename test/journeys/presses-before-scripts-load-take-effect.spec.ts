@@ -45,9 +45,9 @@ test('chosen filters stay while their code loads, so that nothing moves under a 
   let isHeld = false
   await page.route('**/assets/chosen-filters-*.js', () => void (isHeld = true))
   await page.goto('/advertisements?city=34')
+  await expect.poll(() => isHeld).toBe(true)
   await expect(page.getByRole('button', { name: 'Aramayı kaydet' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Seçili filtreler' })).toBeVisible()
-  expect(isHeld).toBe(true)
 })
 
 test('a sort order chosen before scripts have loaded is kept', async ({ page }) => {
