@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import type { AdvertisementDetail } from '../../../shared/board/advertisements/advertisements.ts'
@@ -15,6 +15,7 @@ import { FormError } from '../../ui/form/form-error.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { SharedContact } from './shared-contact.tsx'
 import { useWords } from './words/use-words.ts'
+import { useWordsStep } from './words/use-words-step.ts'
 import { WordsFields } from './words/words-fields.tsx'
 
 const failed = 'Başvuru gönderilirken bir hata oluştu. Lütfen tekrar deneyin.'
@@ -34,10 +35,9 @@ export function ApplyDialog({ open, ...props }: Props) {
 function OpenDialog({ advertisement, onClose }: Omit<Props, 'open'>) {
   const { title, questions } = advertisement
   const [problem, setProblem] = useState<string>()
-  const [isWriting, setWriting] = useState(false)
   const showreels = useApi('GET /api/app/cv', {}, { staleTime: 0 }).data?.data.showreels ?? []
   const words = useWords(advertisement, showreels)
-  const box = useRef<HTMLDivElement>(null)
+  const { box, isWriting, show, find, areFieldsRight } = useWordsStep()
   const navigate = useNavigate()
   const client = useQueryClient()
   const apply = useApiMutation('POST /api/app/applications', {
@@ -53,31 +53,6 @@ function OpenDialog({ advertisement, onClose }: Omit<Props, 'open'>) {
   })
   const mustWrite = questions.length > 0 || words.hasWords
   const reload = () => void client.invalidateQueries({ queryKey: ['GET /api/app/advertisements/{id}'] })
-
-  const find = (selector: string) => box.current?.closest('dialog')?.querySelector<HTMLElement>(selector)
-
-  function show(part: 'words' | 'contact') {
-    flushSync(() => setWriting(part === 'words'))
-    const field = find('[data-words] :is(input, select, textarea, button)')
-    ;(field ?? find('[data-dialog-title]'))?.focus()
-  }
-
-  /**
-   * If a field is wrong, shows all fields and focuses the first wrong one.
-   * @param check shows the errors of fields and returns true if there are none
-   */
-  function areFieldsRight(check: () => boolean): boolean {
-    let isRight = true
-    flushSync(() => {
-      isRight = check()
-      if (!isRight) setWriting(true)
-    })
-    if (!isRight)
-      find(
-        '[aria-invalid=true]:is(input, select, textarea), [aria-invalid=true] :is(input, [tabindex="0"])',
-      )?.focus()
-    return isRight
-  }
 
   function askToLogIn() {
     toast.error(
@@ -130,18 +105,7 @@ function OpenDialog({ advertisement, onClose }: Omit<Props, 'open'>) {
       description={title}
       footer={
         isWriting ? (
-          <>
-            <Button
-              tone="secondary"
-              onClick={() => show('contact')}
-              aria-disabled={apply.isPending || undefined}
-            >
-              Geri
-            </Button>
-            <Button pending={apply.isPending} pendingLabel="Başvuru gönderiliyor" onClick={send}>
-              Başvuruyu Gönder
-            </Button>
-          </>
+          <WordsActs isPending={apply.isPending} onBack={() => show('contact')} onSend={send} />
         ) : (
           <DialogActs
             onCancel={onClose}
@@ -180,5 +144,20 @@ function OpenDialog({ advertisement, onClose }: Omit<Props, 'open'>) {
         )}
       </div>
     </Dialog>
+  )
+}
+
+type WordsActsProps = { isPending: boolean; onBack: () => void; onSend: () => void }
+
+function WordsActs({ isPending, onBack, onSend }: WordsActsProps) {
+  return (
+    <>
+      <Button tone="secondary" onClick={onBack} aria-disabled={isPending || undefined}>
+        Geri
+      </Button>
+      <Button pending={isPending} pendingLabel="Başvuru gönderiliyor" onClick={onSend}>
+        Başvuruyu Gönder
+      </Button>
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { sentenceOf, type ApiError } from '../../../data/api/api-error.ts'
-import { useApiMutation } from '../../../data/queries.ts'
+import type { ApiError } from '../../../data/api/api-error.ts'
 import { isUndecided } from '../../../../shared/board/applications/application-status.ts'
 import { useRejections } from '../../../board/applications/use-rejections.ts'
 import { personName } from '../../../board/applications/person-name.ts'
@@ -15,6 +14,7 @@ import { ListTools } from './list/list-tools.tsx'
 import { ReceivedList } from './list/received-list.tsx'
 import { SelectionBar } from './list/selection-bar.tsx'
 import type { ReceivedList as Reply } from './list/use-received.ts'
+import { useSelectionActs } from './list/use-selection-acts.ts'
 import type { useSelection } from './list/use-selection.ts'
 
 const MessageDialog = lazyPart(
@@ -44,47 +44,17 @@ export function ListPane(props: Props) {
   const [isRejecting, setRejecting] = useState(false)
   const [isWriting, setWriting] = useState(false)
   const { reject, isRejecting: isPending } = useRejections(advertisementId)
-  const strengthen = useApiMutation('PUT /api/app/advertisements/{id}/strengths', {
-    invalidates: [
-      'POST /api/app/advertisements/{id}/applications/list',
-      'GET /api/app/applications/{id}/considered',
-    ],
-  })
-  const match = useApiMutation('POST /api/app/advertisements/{id}/application-ids/list')
+  const { selectAll, isSelectingAll, shortlist } = useSelectionActs(advertisementId, address, selection, done)
   const rows = query.data?.data ?? []
   const selected = selection.rows
   const waiting = selected.filter((row) => isUndecided(row.state))
   const mayWrite = props.mayDecide && selected.some((row) => row.state === 'accepted')
 
-  function selectAll() {
-    match.mutate(
-      { params: { id: advertisementId }, body: address.criteria },
-      {
-        onSuccess: ({ data }) => selection.selectAll(data),
-        onError: (error) => toast.error(sentenceOf(error, 'Başvurular seçilemedi.')),
-      },
-    )
-  }
   function done() {
     setRejecting(false)
     setWriting(false)
     setSelecting(false)
     selection.clear()
-  }
-  function shortlist() {
-    strengthen.mutate(
-      {
-        params: { id: advertisementId },
-        body: { application_ids: selected.map(({ id }) => id), strength: 2 },
-      },
-      {
-        onSuccess: () => {
-          done()
-          toast.success(`${selected.length} başvuru kısa listeye alındı.`)
-        },
-        onError: (error) => toast.error(sentenceOf(error, 'İşaretler kaydedilemedi.')),
-      },
-    )
   }
   function askToReject() {
     if (waiting.length > 0) setRejecting(true)
@@ -136,7 +106,7 @@ export function ListPane(props: Props) {
         <SelectionBar
           count={selected.length}
           total={query.data?.total ?? rows.length}
-          isSelectingAll={match.isPending}
+          isSelectingAll={isSelectingAll}
           onAll={selectAll}
           onShortlist={props.mayDecide ? shortlist : null}
           onCompare={props.onCompare}

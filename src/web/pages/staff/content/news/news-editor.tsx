@@ -1,23 +1,19 @@
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react'
 import { useWatch } from 'react-hook-form'
-import { newsLimits, type StaffNews } from '../../../../../shared/content/news/news-staff.ts'
+import type { StaffNews } from '../../../../../shared/content/news/news-staff.ts'
 import { pictureSizes } from '../../../../../shared/photos/picture-sizes.ts'
 import { summaryOf } from '../../../../forms/form-errors.ts'
 import { NewsWhole } from '../../../../content/news/news-whole.tsx'
 import { ChangedNotice } from '../../../../staff/texts/changed-notice.tsx'
 import { UnsavedChangesDialog } from '../../../../forms/unsaved-changes-dialog.tsx'
-import { PictureField } from '../../../../staff/fields/picture-field.tsx'
-import { RichTextField } from '../../../../staff/fields/rich-text-field.tsx'
 import { StaffFrame } from '../../../../staff/staff-frame.tsx'
 import { ErrorSummary } from '../../../../ui/form/error-summary.tsx'
 import { FormError } from '../../../../ui/form/form-error.tsx'
 import { Tabs } from '../../../../ui/layout/tabs.tsx'
-import { TextArea } from '../../../../ui/form/text-area.tsx'
-import { TextField } from '../../../../ui/form/text-field.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
+import { NewsDetailFields, NewsTextFields } from './news-fields.tsx'
 import { NewsPublication } from './news-publication.tsx'
 import type { NewsDraft, NewsValues } from './news-values.ts'
-import { TagsField } from './tags-field.tsx'
 import { useNewsEditor } from './use-news-editor.ts'
 
 type Props = {
@@ -53,36 +49,6 @@ export function NewsEditor({ news, draft, onCreated, onReload }: Props) {
     event.preventDefault()
     void save()
   }
-  const tagsError = Array.isArray(errors.tags)
-    ? errors.tags.find((error) => error?.message)?.message
-    : errors.tags?.message
-
-  const writing = (
-    <div className="flex flex-col gap-5">
-      <TextField
-        label="Başlık"
-        maxLength={newsLimits.title}
-        error={errors.title?.message}
-        {...form.register('title')}
-      />
-      <TextArea
-        label="Özet"
-        hint="Kartlarda ve paylaşımlarda görünür."
-        rows={2}
-        limit={newsLimits.description}
-        error={errors.description?.message}
-        {...form.register('description')}
-      />
-      <RichTextField
-        label="Metin"
-        name="content"
-        initial={values.content}
-        error={errors.content?.message}
-        onChange={(html) => set('content', html)}
-      />
-    </div>
-  )
-
   return (
     <StaffFrame
       title={base ? 'Haberi düzenle' : 'Yeni haber'}
@@ -114,7 +80,7 @@ export function NewsEditor({ news, draft, onCreated, onReload }: Props) {
             value={tab}
             onChange={setTab}
             tabs={[
-              { id: 'write', label: 'Yazı', panel: writing },
+              { id: 'write', label: 'Yazı', panel: <NewsTextFields form={form} values={values} set={set} /> },
               {
                 id: 'preview',
                 label: 'Önizleme',
@@ -132,22 +98,7 @@ export function NewsEditor({ news, draft, onCreated, onReload }: Props) {
             onMove={acts.move}
             onDeleted={acts.discard}
           />
-          <PictureField
-            label="Kapak görseli"
-            name="image_url"
-            error={errors.image_url?.message}
-            shown={pictureSizes(values.image_url)?.small ?? values.image_url}
-            onPicture={({ large }) => set('image_url', large)}
-            onRemove={() => set('image_url', null)}
-          />
-          <TextField
-            label="Yazar"
-            optional
-            maxLength={newsLimits.author}
-            error={errors.author?.message}
-            {...form.register('author')}
-          />
-          <TagsField tags={values.tags} error={tagsError} onChange={(tags) => set('tags', tags)} />
+          <NewsDetailFields form={form} values={values} set={set} />
         </aside>
         <UnsavedChangesDialog
           where="Haberde"

@@ -1,17 +1,13 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { placeholders } from '../../../../../../shared/board/applications/deciding/placeholders.ts'
 import { bulkMessageMost } from '../../../../../../shared/board/messages/bulk-message-most.ts'
 import { messageMaxLength } from '../../../../../../shared/board/messages/message-length.ts'
 import { formatNumber } from '../../../../../../shared/values/money.ts'
 import { SavedReplies } from '../../../../../board/messages/saved-replies/saved-replies.tsx'
 import { Button } from '../../../../../ui/base/button.tsx'
-import { TextQuote } from '../../../../../ui/base/icons.ts'
 import { toast } from '../../../../../ui/feedback/toast.ts'
 import { FormError } from '../../../../../ui/form/form-error.tsx'
-import { TextArea } from '../../../../../ui/form/text-area.tsx'
 import { Dialog } from '../../../../../ui/navigation/dialog.tsx'
-import { TextPreviews } from '../text-previews.tsx'
-import { Addressees } from './addressees.tsx'
+import { MessageFields } from './message-fields.tsx'
 import { NotSentList } from './not-sent-list.tsx'
 import { useBulkDraft } from './use-bulk-draft.ts'
 import { useBulkMessage, useMessagePreview } from './use-bulk-message.ts'
@@ -106,48 +102,15 @@ export function MessageDialog({ advertisementId, ids: selected, onDone, onClose 
           </div>
           {bulk.problem !== null && <FormError>{bulk.problem}</FormError>}
           {!isPartlySent && (
-            <>
-              <Addressees query={preview} />
-              <div>
-                <TextArea
-                  ref={box}
-                  label="Mesaj"
-                  rows={5}
-                  data-autofocus
-                  value={text}
-                  limit={message.length > messageMaxLength - 200 ? messageMaxLength : undefined}
-                  onChange={({ target }) => write(target.value)}
-                  onKeyDown={press}
-                  error={
-                    tooLong
-                      ? `En fazla ${formatNumber(messageMaxLength)} karakter yazabilirsiniz.`
-                      : undefined
-                  }
-                  hint={`${placeholders.name} yerine kişinin adı, ${placeholders.title} yerine ilanın adı yazılır.`}
-                />
-                <Button
-                  tone="secondary"
-                  size="small"
-                  icon={TextQuote}
-                  aria-haspopup="dialog"
-                  className="mt-2"
-                  onClick={() => setChoosing(true)}
-                >
-                  Hazır yanıtlar
-                </Button>
-              </div>
-              {message !== '' && (
-                <details>
-                  <summary className="min-h-11 cursor-pointer py-2.5 text-small font-semibold">
-                    Önizleme
-                  </summary>
-                  <TextPreviews query={preview} total={reached.length} />
-                </details>
-              )}
-              <p className="text-meta text-text2">
-                Herkes mesajı kendi konuşmasında okur ve size oradan yanıt verir; öbür alıcıları görmez.
-              </p>
-            </>
+            <MessageFields
+              box={box}
+              text={text}
+              isTooLong={tooLong}
+              query={preview}
+              onWrite={write}
+              onKeyDown={press}
+              onChoose={() => setChoosing(true)}
+            />
           )}
         </div>
       </Dialog>

@@ -1,15 +1,10 @@
-import { useState, type SubmitEvent } from 'react'
-import { useNavigate } from 'react-router'
+import type { SubmitEvent } from 'react'
 import {
   staticPageLengths,
   type VersionText,
 } from '../../../../../../shared/content/static-pages/static-page-staff.ts'
-import { api } from '../../../../../data/api/api.ts'
-import { sentenceOf } from '../../../../../data/api/api-error.ts'
 import { ChangedNotice } from '../../../../../staff/texts/changed-notice.tsx'
 import { UnsavedChangesDialog } from '../../../../../forms/unsaved-changes-dialog.tsx'
-import { Button } from '../../../../../ui/base/button.tsx'
-import { ConfirmDialog } from '../../../../../ui/navigation/confirm-dialog.tsx'
 import { FieldMessage } from '../../../../../ui/form/form-error.tsx'
 import { StatusBadge } from '../../../../../ui/feedback/status-badge.tsx'
 import { TextArea } from '../../../../../ui/form/text-area.tsx'
@@ -17,7 +12,7 @@ import { TextField } from '../../../../../ui/form/text-field.tsx'
 import { toast } from '../../../../../ui/feedback/toast.ts'
 import { LawyerMark } from '../lawyer-mark.tsx'
 import { PagePreview } from '../page-preview.tsx'
-import { PublishDialog } from './publish-dialog.tsx'
+import { DraftActs } from './draft-acts.tsx'
 import { SectionFields } from './section-fields.tsx'
 import { useDraft } from './use-draft.ts'
 import { useCacheVersion } from '../use-version-acts.ts'
@@ -25,36 +20,14 @@ import { WritingHelp } from './writing-help.tsx'
 
 export function VersionEditor({ latest }: { latest: VersionText }) {
   const { slug, version } = latest
-  const navigate = useNavigate()
   const cacheVersion = useCacheVersion(slug, version)
   const draft = useDraft(latest, cacheVersion)
   const { typed, change, errors, preview } = draft
-  const [open, setOpen] = useState<'publish' | 'discard' | null>(null)
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (await draft.save()) toast.success('Taslak kaydedildi.')
   }
-  async function publish() {
-    if (!draft.isDirty() || (await draft.save())) setOpen('publish')
-  }
-  async function discard() {
-    try {
-      await api('DELETE /api/admin/static-pages/{slug}/versions/{version}', {
-        params: { slug, version },
-        body: { revision: latest.revision },
-      })
-      draft.forget()
-      toast.success('Taslak silindi.')
-      await navigate(`/yonetim/sayfalar/${slug}`, { replace: true })
-      await cacheVersion(null)
-    } catch (error) {
-      toast.error(sentenceOf(error))
-      setOpen(null)
-      await cacheVersion(null)
-    }
-  }
-
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-list gap-5">
       <div className="flex flex-wrap items-center gap-3">
@@ -114,34 +87,7 @@ export function VersionEditor({ latest }: { latest: VersionText }) {
           <PagePreview page={{ slug, title: typed.title, description: typed.description, body: preview }} />
         </section>
       )}
-      <div
-        data-sticky-bar
-        className="sticky bottom-0 flex flex-wrap gap-2 border-t border-line bg-bg py-3 safe-bottom"
-      >
-        <Button type="submit" tone="secondary" pending={draft.isSaving} pendingLabel="Kaydediliyor">
-          Kaydet
-        </Button>
-        <Button tone="secondary" pending={draft.isDrawing} onClick={() => void draft.show()}>
-          Önizle
-        </Button>
-        <Button onClick={() => void publish()}>Yayınla</Button>
-        <Button tone="danger" className="sm:ml-auto" onClick={() => setOpen('discard')}>
-          Taslağı sil
-        </Button>
-      </div>
-      {open === 'publish' && (
-        <PublishDialog draft={latest} onDone={cacheVersion} onClose={() => setOpen(null)} />
-      )}
-      <ConfirmDialog
-        open={open === 'discard'}
-        danger
-        title="Taslak silinsin mi?"
-        confirmLabel="Taslağı sil"
-        onConfirm={() => void discard()}
-        onCancel={() => setOpen(null)}
-      >
-        Yazılanlar geri getirilemez; yürürlükteki sürüm olduğu gibi kalır.
-      </ConfirmDialog>
+      <DraftActs latest={latest} draft={draft} cacheVersion={cacheVersion} />
       <UnsavedChangesDialog
         where="Taslakta"
         isDirty={draft.isDirty}
