@@ -1,5 +1,5 @@
-// A plain node:http server that answers the paths /0, /1 … each with one recorded reply of Klaket. Its rate is the
-// upper limit that the bench compares Klaket’s rate with.
+// A plain node:http server that answers the paths /0, /1 … each with one recorded reply of Klaket. For cases
+// with the limit `bytes`, the bench takes its rate as the upper limit of Klaket’s rate.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

@@ -88,8 +88,8 @@ export const keyword: DrawCriteria = (random) => ({
 })
 
 /**
- * A field that list requests do not have. It makes the body longer than 1,000 bytes, so that the server does not answer
- * from its cache.
+ * The value of an extra field, which makes the body longer than 1,000 bytes. The server does not answer
+ * requests with so long a body from its cache.
  */
 const padding = ' '.repeat(1000)
 

@@ -22,8 +22,8 @@ export async function prepareCases(board: Board, cases: Case[]) {
     const asks = await kind.asks(board)
     const { status, headers, body } = await askPatiently(board.origin, asks(0))
     if (status >= 400) throw new Error(`${kind.name}: ${status} ${body.toString()}`)
-    // Three other requests fill the caches of the process first, so that no SQL statement is recorded that only a
-    // first request runs.
+    // Three requests run before the recorded ones and fill the caches of the process, so that no SQL
+    // statement is recorded that only a first request runs.
     if (kind.statements > 0 && !kind.isWriting)
       await board.recorder.record((turn) => asks(turn + 1_000_000), 3)
     const recorded = kind.statements > 0 ? await board.recorder.record(asks, kind.statements) : []
@@ -72,7 +72,8 @@ const pagesDrawn = 20
 
 export async function reactAlone({ board, asks }: Ready, seconds: number): Promise<[number, number]> {
   const paths = Array.from({ length: pagesDrawn }, (_, turn) => asks(turn).path)
-  // V8 gets the same limits as in the server: rendering includes garbage collection, whose cost depends on them.
+  // V8 gets the same heap limits as in the server, because rendering includes garbage collection, whose cost
+  // depends on them.
   const args = [...heapLimits, 'bench/react-render.ts', board.origin, String(seconds), ...paths]
   const { line } = await startNode(args, { NODE_ENV: 'production' }, (text) =>
     /^\d+\.\d+ \d+\.\d+$/.test(text),

@@ -52,7 +52,10 @@ export async function openRecorder(url: string): Promise<Recorder> {
 
 const recording = new AsyncLocalStorage<Statement[]>()
 
-/** Runs `act`, whose transactions are rolled back. */
+/**
+ * Runs `act` and returns the SQL statements that it sent. Its transactions end with a rollback, so that they
+ * change nothing.
+ */
 export async function statementsOf(act: () => Promise<unknown>): Promise<Statement[]> {
   const query = pg.Client.prototype.query
   pg.Client.prototype.query = function (this: pg.Client, ...args: Parameters<typeof query>) {

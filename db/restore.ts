@@ -24,9 +24,10 @@ import {
 export type Unpacked = { folder: string; manifest: Manifest }
 
 /**
- * Unpacks a backup into a new folder inside the folder `beside`, so that its files can be moved into place on the
- * same disk, and verifies every checksum.
- * @throws ArchiveError when the archive is damaged or no backup, or when an entry is missing, unexpected or changed
+ * Unpacks a backup into a new folder inside the folder `beside`, so that its files can be moved into place on
+ * the same disk, and verifies every checksum.
+ * @throws ArchiveError when the archive is damaged, no backup or made by a newer Klaket, or when an entry is
+ * missing, unexpected or changed
  */
 export async function unpack(file: string, beside: string): Promise<Unpacked> {
   await mkdir(beside, { recursive: true })
@@ -53,11 +54,11 @@ export async function unpack(file: string, beside: string): Promise<Unpacked> {
 }
 
 /**
- * Restores all rows in one transaction, compares each table before the commit, then restores the files. The tables
- * are created by the migrations that the backup lists; the caller has to apply later migrations.
+ * Restores all rows in one transaction, compares each table before the commit, then restores the files. The
+ * tables are created by the migrations that the backup lists; the caller has to apply later migrations.
  * @param replace whether existing data may be deleted
- * @throws RestoreError when the target contains data that may not be replaced, this version lacks a migration of the
- * backup, or a table differs afterwards
+ * @throws RestoreError when the target contains data that may not be replaced, a migration of the backup is
+ * missing in this version or differs, or a table differs afterwards
  */
 export async function restore(
   database: Database,

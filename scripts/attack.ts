@@ -1,5 +1,5 @@
-// npm run attack: attacks temporary servers on 127.0.0.1, with each of the two database engines, then runs the tests
-// that docs/security.md lists for each threat.
+// npm run attack: attacks temporary servers on 127.0.0.1, with PGlite and, where the system has it, with
+// PostgreSQL. Then runs the tests that docs/security.md lists for each threat.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

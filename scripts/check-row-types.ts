@@ -1,6 +1,7 @@
-// Prepares the SQL statements whose row type is written in the code and that the API tests have run, on both database
-// engines, and compares the names and types of the result’s columns with that row type. A prepared statement does not
-// say whether a column may be null, so nulls are compared with the rows that the tests have read.
+// Prepares the SQL statements whose row type is written in the code and that the API tests have run, on
+// PGlite and, where the system has one, on a PostgreSQL server. Compares the names and types of the result’s
+// columns with the row type. A prepared statement does not say whether a column may be null, so nulls are
+// compared with the rows that the tests have read.
 import { globSync, readFileSync } from 'node:fs'
 import { differences } from '../test/row-types/differences.ts'
 import { listTypedStatements } from '../test/row-types/expected.ts'
@@ -26,8 +27,8 @@ const run = new Set(known.map(({ fragments }) => fragments))
 const missing = [...expected].flatMap(([fragments, statements]) =>
   run.has(fragments) ? [] : statements.map(({ place }) => `${place}: no API test runs this statement`),
 )
-// Without a PostgreSQL server, a statement that no test has run is no error, because some statements (locks, counters
-// shared by several processes) only run on one.
+// A statement that no test has run is an error only on systems with a PostgreSQL server, because some
+// statements (locks, counters shared by several processes) run only there.
 const isWhole = server !== null && !process.argv.includes('--partly')
 const problems = isWhole ? [...wrong, ...missing] : [...wrong]
 for (const line of problems) console.error(line)

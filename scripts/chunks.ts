@@ -177,9 +177,9 @@ const baseNames = ['framework', 'kit', 'rolldown-runtime', 'entry-client']
 type Chunk = { name: string; facadeModuleId?: string | null | undefined }
 
 /**
- * The file of a chunk. Every first load lists the files, so files that belong to no single module have no name, and
- * hashes have seven characters instead of eight: together 0.7 kB less. Development pages get their own folder, which
- * production does not serve.
+ * The file name of a chunk. Every first load lists the files, so only entry modules and base files have a
+ * name, the others only a hash, and hashes have seven characters instead of eight: together 0.7 kB less.
+ * Development pages get their own folder, which production does not serve.
  */
 export function fileNameOf({ name, facadeModuleId }: Chunk): string {
   if (facadeModuleId?.includes('/src/web/pages/dev/')) return 'assets/dev/[name]-[hash:7].js'

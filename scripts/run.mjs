@@ -133,7 +133,7 @@ function runLast(program, args) {
   if (!process.env.npm_lifecycle_event) return
   const timer = setInterval(() => {
     if (process.ppid === parent) return
-    // After the first SIGTERM the checks end, because a second SIGTERM would end the server at once.
+    // The timer is stopped before the SIGTERM is sent, because a second SIGTERM would end the server at once.
     clearInterval(timer)
     child.kill('SIGTERM')
   }, 500).unref()

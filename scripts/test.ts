@@ -18,7 +18,7 @@ const buildCommands = [
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
-// Hundreds of Node processes load the same packages; with this cache, each package is compiled only once.
+// Hundreds of Node processes load the same packages. With this cache, they need not all compile them again.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/compiled')
 
 const checks: Result[] = []
@@ -42,7 +42,8 @@ async function runScript(): Promise<void> {
   const hasChromium = findOrInstallChromium()
   await Promise.all([runChecks(), check('build and size budget', ...buildCommands)])
   await runApiTests()
-  // The journeys begin with the demo board, which occupies one core.
+  // The journeys first start a server that creates the demo board. This occupies only one core, so the row
+  // types are checked at the same time.
   await Promise.all([checkRowTypes(), runJourneys(hasChromium)])
 }
 
@@ -74,7 +75,7 @@ async function runApiTests(): Promise<void> {
   finishTests('API tests', isFine, readVitest(file))
 }
 
-/** Prepares the statements that the API tests have executed. */
+/** Compares the row types in the code with the statements that the API tests have run. */
 function checkRowTypes(): Promise<void> {
   return check('row types', ['node', 'scripts/check-row-types.ts', ...(rest.length > 0 ? ['--partly'] : [])])
 }

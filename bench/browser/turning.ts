@@ -4,7 +4,10 @@ import { freePort, startNode } from '../measure.ts'
 
 const slowdown = 4
 const turns = 30
-/** In milliseconds: an owner looks at least this long at an application, and the next ones are loaded meanwhile. */
+/**
+ * Milliseconds between two key presses: an owner looks at an application at least this long, and meanwhile
+ * the page loads the next ones.
+ */
 const look = 1000
 
 type Asked = { environment: Record<string, string>; token: string; advertisementId: number }
@@ -64,7 +67,8 @@ function watchTurns(): void {
           requestAnimationFrame(check)
           return
         }
-        // Messages are delivered after the paint that follows this callback.
+        // The browser paints after this animation-frame callback and handles the message after that, so the
+        // arrival of the message marks the time of the paint.
         const { port1, port2 } = new MessageChannel()
         port1.onmessage = () => Object.assign(window, { turned: performance.now() - timeStamp })
         port2.postMessage(null)

@@ -11,7 +11,7 @@ export type Cost = {
 export type Costs = {
   date: string
   machine: string
-  /** Load average of Linux over the last minute of the run. */
+  /** Load average of Linux over the last minute of the measurement. */
   loadAverage: number
   advertisements: number
   requests: Record<string, Cost>

@@ -1,4 +1,5 @@
--- Accounts with what belongs to the person. Times are UTC instants, dates are calendar dates.
+-- Accounts and the tables of one person's account. In all migrations, a timestamptz is an instant in UTC and
+-- a date is a calendar date.
 
 create table accounts (
   id bigint generated always as identity primary key,
@@ -15,20 +16,23 @@ create table accounts (
   one_time_password_until timestamptz, -- set: staff issued the password; it only opens its own change, until this time
   email_notices boolean not null default true,
   sms_notices boolean not null default true,
-  -- Who sees the phone and the e-mail: everyone logged in, owners of advertisements they applied to, or nobody.
+  -- Who sees the person's phone number and e-mail address on the profile. `everyone`: all members; `owners`:
+  -- owners of advertisements that the person has applied to, and colleagues who decide for them; `nobody`:
+  -- only the person.
   contact_visibility text not null default 'owners' check (contact_visibility in ('everyone', 'owners', 'nobody')),
   corporate_verified_at timestamptz,
   suspended_at timestamptz,
   closed_at timestamptz,
   created_at timestamptz not null default now(),
-  -- Stored, because computing it for each row of a frequent name dominates the staff's search for people.
+  -- The words by which staff search for people. Stored, because a search for a frequent name would spend most
+  -- of its time on computing these words for each row.
   name_words tsvector generated always as
     (turkish_search_vector(first_name || ' ' || last_name || ' ' || coalesce(company_name, ''))) stored,
   check ((type = 'corporate') = (company_name is not null)),
   constraint accounts_corporate_verified_check check (corporate_verified_at is null or type = 'corporate')
 );
--- An e-mail address belongs to the account that has confirmed it. Others may claim it until then, so that nobody can keep
--- its owner out by registering with it first.
+-- An e-mail address belongs to the account that has confirmed it. Until then, several accounts may have the
+-- same address, so that nobody can lock out its owner by registering with it first.
 create unique index accounts_email on accounts (email_fold(email))
   where closed_at is null and email_confirmed_at is not null;
 create index accounts_email_claims on accounts (email_fold(email)) where closed_at is null;
@@ -45,8 +49,8 @@ create index accounts_closed_at on accounts (closed_at) where closed_at is not n
 create index accounts_unverified on accounts (id) where phone_verified_at is null and closed_at is null;
 create index accounts_corporate_verified on accounts (id) where corporate_verified_at is not null;
 
--- Names that a person had before, the latest ten: texts of advertisements and records may still contain them and have to
--- be redacted when the account closes. Otherwise only the person's own data export reads them.
+-- The latest ten former names of a person. When the account closes, these names are redacted, too, where
+-- texts still contain them. Otherwise only the person's own data export reads this table.
 create table former_names (
   account_id bigint not null references accounts on delete cascade,
   first_name text not null,
@@ -75,8 +79,10 @@ create trigger accounts_former_names after update of first_name, last_name, clos
     is distinct from (new.first_name, new.last_name, new.closed_at))
   execute function keep_former_name();
 
--- E-mail addresses that an account had confirmed and replaced, the latest ten: what was written under them is deleted when
--- the account closes. Otherwise only the person's own data export reads them.
+-- The latest ten confirmed e-mail addresses that an account has replaced. When the account closes, rows that
+-- only such an address connects with the person are deleted (newsletter subscriptions, feedback, outgoing
+-- e-mails, invitations of colleagues), unless another account has confirmed the address since. Otherwise only
+-- the person's own data export reads this table.
 create table former_emails (
   account_id bigint not null references accounts on delete cascade,
   email text not null,
@@ -160,7 +166,7 @@ create index phone_codes_phone on phone_codes (phone, created_at desc);
 create index phone_codes_account on phone_codes (account_id, purpose, created_at desc);
 create index phone_codes_created on phone_codes (created_at);
 
--- Invoice recipients. The server seals the tax id; the key stays outside the database.
+-- Invoice recipients. The server encrypts the tax id with a key that is not in the database.
 create table invoices (
   account_id bigint primary key references accounts on delete cascade,
   tax_id_sealed bytea not null,

@@ -1,5 +1,5 @@
--- One row per login. Reuse of an old refresh token, after a grace of seconds for several tabs, ends the session with
--- all its tokens.
+-- One row for each login. A refresh token is exchanged for a new one. Because several tabs may send the same
+-- token, it is accepted again for some seconds; a later use ends the session and all its tokens.
 create table sessions (
   id bigint generated always as identity primary key,
   account_id bigint not null references accounts on delete cascade,
@@ -11,7 +11,8 @@ create table sessions (
   expires_at timestamptz not null,
   ended_at timestamptz,
   end_reason text,
-  -- Staff functions need a password and a code that were confirmed recently.
+  -- When the password and the code of the second factor were last confirmed in this session. The access to
+  -- staff functions depends on these times.
   password_confirmed_at timestamptz,
   code_confirmed_at timestamptz,
   staff_used_at timestamptz, -- null: locked

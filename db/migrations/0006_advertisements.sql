@@ -1,4 +1,4 @@
--- Advertisements with their photos, history and readers. Money is Turkish lira.
+-- Advertisements with their photos, status changes and views. Prices are in Turkish lira.
 
 create table advertisements (
   id bigint generated always as identity primary key,
@@ -7,7 +7,8 @@ create table advertisements (
   type text not null check (type in ('crew', 'cast')),
   status text not null default 'waiting_for_approve'
     check (status in ('waiting_for_approve', 'published', 'closed_by_owner', 'rejected', 'suspended')),
-  -- The advertisements of a suspended account are suspended, and return to this status.
+  -- While the owner's account is suspended: the status to which the advertisement returns when the suspension
+  -- ends.
   status_before_suspension text
     check (status_before_suspension in ('waiting_for_approve', 'published', 'closed_by_owner')),
   reject_reason text,
@@ -27,7 +28,8 @@ create table advertisements (
   applications_count integer not null default 0,
   featured_position integer,
   featured_until date, -- the last day, in Istanbul, on the home page
-  -- A decision of an editor applies to the state that they read: `revision` counts edits of the form, `photo_changes` those of photos.
+  -- `revision` counts edits of the form, `photo_changes` changes of the photos. An editor's decision is
+  -- refused if either has changed since the editor read the advertisement.
   revision integer not null default 1,
   photo_changes integer not null default 0,
   checked_revision integer, -- `revision + photo_changes` at the last automatic check
@@ -35,7 +37,8 @@ create table advertisements (
   published_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- A hidden project name must not be searchable, so no index contains the project name.
+  -- The words by which an advertisement is found. The project name is left out, because a hidden one must not
+  -- be found.
   search tsvector generated always as (turkish_search_vector(title || ' ' || description)) stored,
   -- `on update cascade`: staff may move a sub-category to another category.
   constraint advertisements_profession foreign key (category_id, sub_category_id)
@@ -46,8 +49,8 @@ create table advertisements (
   check (reject_reason is not null or status <> 'rejected'),
   constraint advertisements_suspended_check check ((status = 'suspended') = (status_before_suspension is not null))
 );
--- Index-only scans need recently vacuumed pages, but by default autovacuum waits until a fifth of the table has
--- changed.
+-- Index-only scans need recently vacuumed pages. By default, autovacuum waits until a fifth of the table has
+-- changed; here it starts after a change of about 1 %.
 alter table advertisements set (autovacuum_vacuum_scale_factor = 0.01, autovacuum_analyze_scale_factor = 0.02);
 create index advertisements_owner on advertisements (owner_id, id desc);
 create index advertisements_sub_category on advertisements (sub_category_id);
@@ -55,15 +58,16 @@ create index advertisements_featured on advertisements (featured_position, id)
   where featured_position is not null;
 create index advertisements_text_print on advertisements (text_print(description), id desc);
 
--- Indexes of the review queue: for all advertisements, and for one type (crew or cast).
+-- Indexes of the review queue: for all advertisements, for one type (crew or cast), and for those that the
+-- automatic checks have not read since their last change.
 create index advertisements_queue on advertisements (submitted_at, id) where status = 'waiting_for_approve';
 create index advertisements_queue_type on advertisements (type, submitted_at, id)
   where status = 'waiting_for_approve';
 create index advertisements_unchecked on advertisements (submitted_at, id)
   where status = 'waiting_for_approve' and checked_revision is distinct from revision + photo_changes;
 
--- A public list with many matches reads one of these indexes in its order, and checks the filters without reading the
--- table.
+-- A public list with many matches reads one of these indexes in its order, and checks most filters by the
+-- columns of the index, without reading the table.
 create index advertisements_newest on advertisements (type, published_at desc, id desc)
   include (category_id, sub_category_id, city_id, price_type_id, price, need_road_trip, is_okay_for_rookie)
   where status = 'published';
@@ -77,7 +81,8 @@ create index advertisements_price on advertisements (type, price desc nulls last
   include (sub_category_id, city_id, price_type_id, need_road_trip, is_okay_for_rookie, published_at, view_count,
     applications_count)
   where status = 'published';
--- A public list with few matches reads all of them from one of these indexes, without the table, and sorts them.
+-- A public list with few matches reads all of them from one of these indexes and sorts them, usually without
+-- reading the table.
 create index advertisements_by_profession_and_city on advertisements (type, sub_category_id, price_type_id, city_id)
   include (id, price, need_road_trip, is_okay_for_rookie, published_at, view_count, applications_count)
   where status = 'published';
@@ -91,8 +96,8 @@ create index advertisements_by_city_and_price
 create index advertisements_search on advertisements using gin (search);
 create index advertisements_published_words on advertisements using gin (search) where status = 'published';
 
--- Lists of staff show every status. For published rows, their orders by views and applications use the indexes of the
--- public list.
+-- Indexes of the lists for staff, which show every status. The indexes of the orders by views and by
+-- applications leave out published rows, because those are in indexes of the public list.
 create index advertisements_staff_city on advertisements (city_id, id desc) include (status, type, category_id);
 create index advertisements_staff_category on advertisements (category_id, id desc) include (status, type, city_id);
 create index advertisements_staff_type on advertisements (type, id desc) include (status, category_id, city_id);
@@ -109,7 +114,8 @@ create table advertisement_photos (
   width integer not null, -- pixels of the largest size
   height integer not null,
   created_at timestamptz not null default now(),
-  -- Four 16-bit parts of a 64-bit fingerprint, each with its place: photos that share a part are compared.
+  -- Fingerprint of the picture's appearance: four numbers, each made of 16 bits of a 64-bit hash and their
+  -- position in it. Only photos that have one of these numbers in common are compared as possible duplicates.
   look integer[], -- null: not computed yet; empty: too plain to compare
   hidden_at timestamptz, -- staff hid a photo that strangers had seen: its files get new names, so that old links fail
   primary key (advertisement_id, photo_number)
@@ -138,7 +144,7 @@ create table advertisement_views (
 );
 create index advertisement_views_age on advertisement_views (viewed_at);
 
--- One row: counts the changes of the list of featured advertisements.
+-- A single row. `revision` counts the changes of the list of featured advertisements.
 create table featured_list (
   id boolean primary key default true check (id),
   revision integer not null default 1

@@ -1,6 +1,7 @@
 -- The review queue.
 
--- The last approved text and photos of an advertisement, saved before an edit of it is submitted for review.
+-- The last published text, questions and photos of an advertisement, saved before it is edited, unpublished
+-- or taken down.
 create table approved_versions (
   advertisement_id bigint primary key references advertisements on delete cascade,
   version jsonb not null,
@@ -25,8 +26,8 @@ create table review_checks (
   checked_at timestamptz not null default now()
 );
 
--- Which editor has opened which waiting advertisement, at which revision: flagged ones are approved in bulk only by an
--- editor who has opened them.
+-- The revisions of waiting advertisements that an editor has opened. If the automatic checks have flagged an
+-- advertisement, an editor can approve it together with others only after opening its present revision.
 create table review_visits (
   advertisement_id bigint not null references advertisements on delete cascade,
   editor_id bigint not null references accounts on delete cascade,
@@ -37,7 +38,8 @@ create table review_visits (
 create index review_visits_editor on review_visits (editor_id);
 create index review_visits_age on review_visits (visited_at);
 
--- Decisions that can still be undone: the state before, and the messages to cancel.
+-- Review decisions, which the editor can undo until `undo_until`: the state before the decision, and the
+-- notices and outgoing messages that an undo cancels.
 create table review_decisions (
   event_id bigint primary key references advertisement_events on delete cascade,
   advertisement_id bigint not null unique references advertisements on delete cascade,
@@ -52,7 +54,8 @@ create table review_decisions (
 create index review_decisions_editor on review_decisions (editor_id, undo_until);
 create index review_decisions_age on review_decisions (undo_until);
 
--- Rejection reasons that editors choose and complete; the owner reads them.
+-- Texts of reasons for a rejection. Editors choose one and may complete it; the owner of the advertisement
+-- reads the result.
 create table review_reasons (
   id bigint generated always as identity primary key,
   title text not null,
@@ -74,7 +77,7 @@ insert into review_reasons (position, title, text) values
   (8, 'Fotoğraf uygun değil', 'Fotoğraflardan en az biri ilana uygun değil ya da izinsiz kullanılmış görünüyor. Lütfen değiştirin.'),
   (9, 'Çocuk oyuncu bilgileri eksik', 'Çocuk oyuncu ilanında veli izni, çalışma saatleri ve sette eşlik edecek kişi açıkça yazılmalıdır.');
 
--- Owners whose advertisements may be approved in bulk: granted by staff, with a reason.
+-- Owners whom staff have declared trusted, with the reason.
 create table trusted_owners (
   account_id bigint primary key references accounts on delete cascade,
   reason text not null,
@@ -83,7 +86,7 @@ create table trusted_owners (
 );
 create index trusted_owners_granted_by on trusted_owners (granted_by);
 
--- Usual prices in a category, per price type; computed a few times a day.
+-- Usual prices in a category, by price type. A task computes them regularly.
 create table usual_prices (
   category_id integer not null references categories on delete cascade,
   price_type_id integer not null references price_types on delete cascade,

@@ -2,7 +2,8 @@ create table applications (
   id bigint generated always as identity primary key,
   advertisement_id bigint not null references advertisements on delete restrict,
   applicant_id bigint not null references accounts on delete restrict,
-  -- `cancelled`: an account on either side closed while no decision was final.
+  -- `cancelled`: the applicant or the owner of the advertisement closed their account before the decision was
+  -- final.
   status text not null default 'pending' check (status in ('pending', 'accepted', 'rejected', 'cancelled')),
   client_key uuid,
   decided_at timestamptz,
@@ -14,8 +15,8 @@ create index applications_applicant on applications (applicant_id, id desc);
 create index applications_created on applications (created_at desc, id desc);
 create index applications_status on applications (status, created_at desc, id desc);
 create index applications_accepted on applications (decided_at) where status = 'accepted';
--- Counts the undecided applications of each advertisement in an owner's list: 134 ms for 1,000 advertisements with 60
--- applications each without this index, 2 ms with it (PostgreSQL 15).
+-- With this index, counting the pending applications of each advertisement in an owner's list takes 2 ms for
+-- 1,000 advertisements with 60 applications each, without it 134 ms (PostgreSQL 15).
 create index applications_undecided on applications (advertisement_id, created_at) where status = 'pending';
 
 create table application_events (
@@ -28,7 +29,7 @@ create table application_events (
   primary key (application_id, id)
 );
 
--- The primary key begins with the application, because messages are read by thread and never by their id alone.
+-- The primary key begins with the application, because the messages of a thread are read together.
 create table messages (
   id bigint generated always as identity,
   application_id bigint not null references applications on delete cascade,

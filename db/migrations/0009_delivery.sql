@@ -27,7 +27,8 @@ create table push_subscriptions (
 create index push_subscriptions_account on push_subscriptions (account_id);
 create index push_subscriptions_session on push_subscriptions (session_id);
 
--- Messages are inserted by the transaction that causes them and delivered later.
+-- Outgoing e-mails, SMS and push messages. The transaction that causes a message inserts its row, and a task
+-- sends the message after the commit.
 create table outbox (
   id bigint generated always as identity primary key,
   key uuid not null default gen_random_uuid(), -- sent to providers, which recognise a repeated delivery by it
@@ -65,7 +66,8 @@ create index outbox_created on outbox (created_at);
 create index outbox_channel on outbox (channel, id desc);
 create index outbox_cancelled on outbox (id desc) where cancelled_at is not null and sent_at is null;
 
--- Addresses that rejected messages permanently, stored as hashes.
+-- Hashes of e-mail addresses and phone numbers to which no message, or no newsletter, is sent any more:
+-- because of a bounce or a complaint, or because the recipient has stopped the messages.
 create table delivery_suppressions (
   id bigint generated always as identity primary key,
   channel text not null check (channel in ('sms', 'email')),

@@ -50,7 +50,7 @@ create table report_notes (
 create index report_notes_report on report_notes (report_id, id);
 create index report_notes_author on report_notes (author_id);
 
--- Which member of staff may read the messages of a reported thread, and until when.
+-- Members of staff who may read the messages of a reported thread, and until when.
 create table report_openings (
   id bigint generated always as identity primary key,
   report_id bigint not null references reports on delete cascade,

@@ -57,7 +57,8 @@ create table news (
 );
 create index news_published on news (published_at desc, id desc) where published_at is not null;
 
--- Legal and help pages. A published version never changes: people can read what they agreed to.
+-- Legal and help pages. A published version never changes, so that people can still read the version that
+-- they agreed to.
 create table static_pages (
   slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   version integer not null check (version > 0),
@@ -78,7 +79,7 @@ create table static_pages (
   check (not (from_code and author_id is not null))
 );
 
--- Settings that staff change. Without a row or a value, the setting of the installation applies.
+-- Settings that staff change on the site. Without a row or a value, the configuration of the server applies.
 create table site_settings (
   key text primary key,
   id integer generated always as identity unique,

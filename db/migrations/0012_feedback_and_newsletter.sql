@@ -61,7 +61,7 @@ create table feedback_notes (
 create index feedback_notes_feedback on feedback_notes (feedback_id, id);
 create index feedback_notes_author on feedback_notes (author_id);
 
--- Newsletters go only to confirmed addresses.
+-- Subscribers of the newsletter. It is sent only to those with the status `confirmed`.
 create table newsletter_subscribers (
   id bigint generated always as identity primary key,
   email text not null,
@@ -82,7 +82,8 @@ create index newsletter_subscribers_status on newsletter_subscribers (status, id
 create index newsletter_subscribers_search on newsletter_subscribers using gin (turkish_search_vector(email));
 create unique index newsletter_subscribers_email on newsletter_subscribers (email_fold(email));
 
--- Confirmation links, with the consent that was given when they were requested.
+-- Links by which people confirm a newsletter subscription. `ip` and `text_version` are proof of the consent
+-- that was given when the link was requested.
 create table newsletter_confirmations (
   token_hash bytea primary key,
   subscriber_id bigint not null references newsletter_subscribers on delete cascade,
@@ -106,7 +107,8 @@ create table newsletter_events (
 );
 create index newsletter_events_subscriber on newsletter_events (subscriber_id, id);
 
--- Addresses whose owners asked for no further messages, or that staff removed. Nothing else about them is stored.
+-- Addresses to which no newsletter is sent, because their owners or staff asked for that. The address itself
+-- is not stored here, only its hash.
 create table newsletter_suppressions (
   address_hash bytea primary key, -- under a key that is not in the database
   link_hash bytea, -- the link that requested it and alone can undo it; null: requested and undone by staff

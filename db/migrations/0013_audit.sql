@@ -1,5 +1,6 @@
--- The log of what staff did: append-only, each row chained by SHA-256 to the one before. src/server/operations/audit/chain.ts
--- computes the same bytes on its own to verify the chain.
+-- The audit log of what staff did. Rows are only added; later, only their details can be erased. For each
+-- row, `audit_chain` contains a SHA-256 hash that also covers the hash of the row before.
+-- src/server/operations/audit/chain.ts has the same hash functions, with which the chain is verified.
 
 create table audit_entries (
   id bigint generated always as identity primary key,
@@ -11,8 +12,9 @@ create table audit_entries (
   after jsonb,
   reason text,
   created_at timestamptz not null default now(),
-  -- `before`, `after` and `reason` are erased when a person closes their account. The chain contains a hash of them and of
-  -- the salt, so that erased values cannot be guessed and the chain stays intact.
+  -- `before`, `after` and `reason` are erased when the person whom they describe closes the account. The
+  -- chain contains only a hash of them and of the random salt. So it stays valid after an erasure, and nobody
+  -- can guess the erased values from the hash.
   salt uuid default gen_random_uuid(),
   erased_at timestamptz,
   check (erased_at is null or (salt is null and before is null and after is null and reason is null)),
@@ -32,8 +34,8 @@ create table audit_chain (
   hash bytea not null
 );
 
--- The last position and hash of the chain at a time. The server’s log has them too, so that a later removal of rows is
--- detected.
+-- Regular copies of the chain's last position and hash. The server also writes them to its log. A comparison
+-- with the log shows whether rows were removed or rewritten later.
 create table audit_anchors (
   id bigint generated always as identity primary key,
   position bigint not null,
@@ -82,8 +84,8 @@ begin
   perform chain_audit_entry(new);
   return null;
 end $$;
--- Deferred to the commit: a transaction that waits for the end of the chain takes no further lock, so that no deadlock
--- can arise.
+-- Runs at the commit, because adding to the chain waits for a lock that all such transactions need. A
+-- transaction that has all its other locks by then cannot cause a deadlock.
 create constraint trigger audit_entries_chained after insert on audit_entries
   deferrable initially deferred for each row execute function link_audit_entry();
 
@@ -116,8 +118,8 @@ create trigger audit_anchors_kept before update or delete on audit_anchors
 create trigger audit_anchors_not_emptied before truncate on audit_anchors
   for each statement execute function refuse_audit_change();
 
--- Erases the details about a person who has closed their account and records the rows: an erasure without such a record
--- is a forgery.
+-- Erases the details of the given rows when a person closes their account, and adds a row that lists them.
+-- The verification reports every erased row that no such row lists.
 create function erase_audit_details(entry_ids bigint[], erased_by bigint, of_type text, of_id bigint) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -1,5 +1,5 @@
--- One row a day (of Istanbul), written by a task; the staff's statistics page reads only these. Days without events have a
--- row too; days before the first row had no events.
+-- One row for each day in Istanbul, also for days without events. A task writes the rows, from which the
+-- staff's statistics page is read.
 create table daily_statistics (
   day date primary key,
   submitted integer not null, -- entered the review queue
@@ -15,8 +15,8 @@ create table daily_statistics (
   review_hours_median double precision,
   review_hours_p90 double precision,
   review_histogram integer[] not null, -- number of the same decisions in each class of src/server/oversight/statistics
-  -- Of the advertisements published that day: their number, how many got an application at any time, and how many an
-  -- answer to one.
+  -- The number of advertisements that were approved on that day, how many of them have an application, and
+  -- how many have an application that was accepted or rejected.
   advertisements integer not null,
   with_application integer not null,
   with_answer integer not null,
@@ -45,8 +45,8 @@ create table daily_city_statistics (
 );
 create index daily_city_statistics_city on daily_city_statistics (city_id);
 
--- Counters of rate limits, shared by all processes. Unlogged: losing them in a crash of the database is acceptable, as no
--- window is longer than a day. Keys are digests.
+-- Counters of rate limits, shared by all server processes. The table is unlogged, so a crash of the database
+-- empties it: acceptable, because no limit counts for longer than a day. `key` is a hash.
 create unlogged table limit_counts (
   rule text not null,
   key text not null,
@@ -56,7 +56,8 @@ create unlogged table limit_counts (
 ) with (fillfactor = 70);
 create index limit_counts_ends_at on limit_counts (ends_at);
 
--- Refused requests of each rule by hour and by subject (`shown`: the subject as staff may see it).
+-- Numbers of requests that rate limits have refused, by hour, rule and subject. `shown`: the subject, for
+-- example an account, as staff may see it.
 create table limit_hits (
   hour timestamptz not null,
   rule text not null,
@@ -66,16 +67,17 @@ create table limit_hits (
   primary key (hour, rule, shown)
 );
 
--- Stored files that no row refers to any more, inserted by the transaction that removed the reference. A sweep deletes the
--- files that could not be deleted at once.
+-- Names of stored files to delete: of files that a transaction has left without a row that names them, and of
+-- new uploads until a row names them. A task deletes those that are due and were not deleted at once.
 create table file_deletions (
   name text primary key,
   since timestamptz not null,
   tried_at timestamptz -- a file that could not be deleted goes to the end of the queue
 );
 
--- Progress of the sweep through all stored files, and the owner of the store: the sweep deletes only in a store with
--- the same mark, and not in the first days after database and store were connected (a new mark, a restore).
+-- Progress of the file sweep, which deletes stored files that no row names. The sweep deletes files only if
+-- the store contains the mark `owner`, and only a week after `owned_since`, when this database took over the
+-- store or was restored.
 create table file_sweeps (
   only_one boolean primary key default true check (only_one),
   after text not null, -- name of the last checked file

@@ -1,9 +1,10 @@
--- Stored, because looking into `advertisement_photos` for each row would take most of the time of a search.
+-- Whether the advertisement has a photo. Stored, because looking into `advertisement_photos` for each row
+-- would take most of the time of a search.
 alter table advertisements add column has_photo boolean not null default false;
 update advertisements set has_photo = true where id in (select advertisement_id from advertisement_photos);
 
--- The new index has the columns of all filters, so that the counts beside the filters are computed without reading the
--- table. It also serves the order of deadlines.
+-- The new index has the columns of all filters, so that the counts beside the filters are computed without
+-- reading the table. Lists in the order of deadlines use it, too.
 drop index advertisements_deadline;
 create index advertisements_deadline on advertisements (type, application_deadline, id desc)
   include (category_id, sub_category_id, city_id, price_type_id, price, need_road_trip, is_okay_for_rookie, published_at,

@@ -5,8 +5,8 @@ create table saved_searches (
   address text not null, -- the criteria as in the address of the list, without page and order
   frequency text not null check (frequency in ('immediate', 'daily', 'weekly', 'off')),
   paused_at timestamptz,
-  -- `person`: paused on the site; `letter`: by the link in an e-mail; `gone`: no value of one of its filters exists any
-  -- more.
+  -- `person`: paused on the site; `letter`: by the link in an e-mail; `gone`: for one of its filters, none of
+  -- the chosen values exists any more.
   pause_reason text check (pause_reason in ('person', 'letter', 'gone')),
   last_alert_at timestamptz,
   deleted_at timestamptz, -- can be restored for some minutes, then it is erased
@@ -37,13 +37,14 @@ create table saved_searches (
 create index saved_searches_account on saved_searches (account_id);
 create unique index saved_searches_same on saved_searches (account_id, md5(address)) where deleted_at is null;
 create index saved_searches_deleted on saved_searches (deleted_at) where deleted_at is not null;
--- `fastupdate = off` prevents a list of pending entries, which every search would have to read to its end.
+-- With `fastupdate`, PostgreSQL would first add new entries to an unsorted list, which every search of the
+-- index would have to read to its end.
 create index saved_searches_keys on saved_searches using gin (match_keys) with (fastupdate = off)
   where not is_suitable and paused_at is null and frequency <> 'off';
 create index saved_searches_suitable on saved_searches (account_id)
   where is_suitable and paused_at is null and frequency <> 'off';
 
--- Advertisements that were published and are still to be matched.
+-- Published advertisements that a task has still to compare with the saved searches.
 create table unmatched_advertisements (
   advertisement_id bigint primary key references advertisements on delete cascade,
   queued_at timestamptz not null default now()

@@ -1,4 +1,5 @@
--- When a member last opened the home page, so that it can say what is new since the visit before.
+-- When a member's latest visit to the home page began, and the one before, since which the page shows what is
+-- new.
 
 create table home_visits (
   account_id bigint primary key references accounts on delete cascade,

@@ -1,5 +1,5 @@
--- The owner’s opinion of an application: `strength` from 0 (not on the short list) to 3, and tags. The applicant never
--- sees it.
+-- How the owner, or a colleague who decides for the owner, rates an application: `strength` from 0 (not on
+-- the short list) to 3 (best), and tags. The applicant does not see them.
 
 create table application_marks (
   application_id bigint primary key references applications on delete cascade,

@@ -1,4 +1,5 @@
--- An application can be seen by the owner, withdrawn and sent again.
+-- Records when the owner's side first opened an application, and whether the applicant has withdrawn it or
+-- sent it again.
 
 alter table applications
   add column seen_at timestamptz, -- when the owner first opened it; null again once it is sent again

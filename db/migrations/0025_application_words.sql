@@ -9,11 +9,12 @@ create table advertisement_questions (
   options text[] not null default '{}', -- of a choice
   is_required boolean not null,
   expected jsonb, -- as in `expectedAnswer` of src/shared/board/questions/questions.ts; null: any answer
-  -- Deferred, so that one statement can exchange two positions.
+  -- Checked at the commit, so that two questions can exchange their positions.
   unique (advertisement_id, position) deferrable initially deferred
 );
 
--- Kind and wording are those of the question when it was answered: its owner may edit or delete it later.
+-- `kind` and `wording` are copies from the time of the answer, because the owner of the advertisement may
+-- edit or delete the question later.
 create table application_answers (
   id bigint generated always as identity primary key,
   application_id bigint not null references applications on delete cascade,

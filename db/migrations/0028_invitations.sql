@@ -6,7 +6,8 @@ create table open_people (
   city_ids integer[] not null, -- empty: anywhere
   available_from date, -- null: at once
   available_until date, -- null: without end
-  -- In milliseconds, because the cursor of a search has milliseconds.
+  -- Precise to the millisecond, because the cursor of a search (where its next page begins) has no finer
+  -- times.
   changed_at timestamptz(3) not null,
   check (available_from <= available_until)
 );

@@ -7,7 +7,8 @@ alter table advertisements
   add column reminded_decision_date date,
   add column reminded_decision_days smallint;
 
--- No owner has promised anything before this migration, so nobody is late in the first week after it.
+-- Owners have promised no decision dates before this migration. The dates that it sets are at least a week
+-- away, so that no owner is late at once.
 update advertisements
   set decision_days = greatest(7, (now() at time zone 'Europe/Istanbul')::date + 7 - application_deadline);
 

@@ -22,7 +22,7 @@ create index colleagues_advertisement on colleagues (advertisement_id);
 create unique index colleagues_once on colleagues (owner_id, coalesce(advertisement_id, 0), account_id)
   where status in ('invited', 'active');
 
--- Advertisements of a company on which its standing team does not work.
+-- Advertisements whose applications the owner's standing team may not see.
 create table team_exceptions (
   advertisement_id bigint primary key references advertisements on delete cascade,
   created_at timestamptz not null default now()

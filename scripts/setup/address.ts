@@ -24,8 +24,8 @@ export async function askAddress(interview: Interview): Promise<Settings> {
     ...(await askSetting(interview, 'TRUSTED_PROXIES', {
       hint: 'Reverse proxies in front (addresses or ranges; loopback: on this machine) tell the addresses of visitors.',
       question: 'Trusted proxies',
-      // `loopback` is suggested only while PUBLIC_URL is empty, which is so only in the first run of the setup. In a
-      // later run, an empty TRUSTED_PROXIES is what the operator has answered before.
+      // While PUBLIC_URL is empty, the setup is taken to run for the first time, and `loopback` is suggested.
+      // Later, an empty TRUSTED_PROXIES is the operator’s earlier answer.
       initial: interview.known['PUBLIC_URL'] ? '' : 'loopback',
       isOptional: true,
     })),

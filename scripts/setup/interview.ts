@@ -21,10 +21,11 @@ export function knownSettings({ file, environment }: Place): Settings {
 }
 
 /**
- * Asks for the settings, checks them, writes the `.env` file, migrates the database and creates the first admin.
+ * Asks for the settings, checks them, writes the `.env` file, migrates the database and creates the first
+ * admin.
  * @returns the exit code
- * @throws StoppedError if the operator stops, before anything is written; ConfigError for an invalid setting that no
- * question can correct
+ * @throws StoppedError if the operator stops before anything is written; CheckError if the folder of the
+ * `.env` file is not writable; ConfigError for an invalid setting that no question can correct
  */
 export async function setUp(place: Place, terminal: Terminal): Promise<number> {
   const { file, environment } = place

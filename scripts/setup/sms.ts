@@ -116,8 +116,8 @@ const basic = (user: string, password: string) =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
 
 /**
- * Offers to send an SMS to the operator: only a sent SMS proves that the sender name is permitted.
- * @throws CheckError if it cannot be sent or has not arrived
+ * Offers to send an SMS to the operator, because only a sent SMS proves that the sender name is permitted.
+ * @throws CheckError if the login to the provider fails, or the SMS cannot be sent or has not arrived
  */
 export async function trySms({ terminal }: Interview, config: Config): Promise<string> {
   const seen = await checkSms(config)

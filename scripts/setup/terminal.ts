@@ -1,7 +1,10 @@
 import { createInterface } from 'node:readline'
 import { Writable, type Readable } from 'node:stream'
 
-/** Thrown when the operator presses Ctrl-C or the input ends, which is before anything is written. */
+/**
+ * Thrown when the operator presses Ctrl-C, or when the input ends, before the last question is answered.
+ * Nothing has been written by then.
+ */
 export class StoppedError extends Error {}
 
 export type Terminal = {

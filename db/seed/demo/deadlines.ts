@@ -7,8 +7,8 @@ export async function insertDeadlines(trx: Db, now: Date): Promise<void> {
   await sql`
     update advertisements set application_deadline = least(start_date, ${day} + (id % 4)::int)
     where status = 'published' and id % 13 = 5`.execute(trx)
-  // Every third closed advertisement gets later dates, so that the demo has closed ones whose deadline has not
-  // passed.
+  // About a third of the closed advertisements get later dates, so that the demo has closed ones whose
+  // deadline has not passed.
   await sql`
     update advertisements set start_date = ${day} + 12, application_deadline = ${day} + 6
     where status = 'closed_by_owner' and id % 3 = 0`.execute(trx)
@@ -29,7 +29,8 @@ export async function insertDeadlines(trx: Db, now: Date): Promise<void> {
       returning a.id, a.updated_at)
     insert into advertisement_events (advertisement_id, actor_id, from_status, to_status, created_at)
     select id, null, 'published', 'expired', updated_at from expired order by id`.execute(trx)
-  // Both advertiser personas have an advertisement whose deadline is near and can be extended.
+  // The advertiser persona (account 3) and the company persona (4) each get an advertisement whose deadline
+  // is in three days and can be extended.
   await sql`
     update advertisements set application_deadline = ${day} + 3 where id in (
       select min(id) from advertisements

@@ -13,8 +13,9 @@ export const contentTables = sql`
   join cities y on y.id = a.city_id`
 
 /**
- * What the owner has written in advertisement `a`, joined with `contentTables`, as arguments of `json_build_object`.
- * Cards have these fields; the other fields of `advertisementContent` are in `otherContentPairs`.
+ * What the owner has written in advertisement `a`, joined with `contentTables`, as arguments of
+ * `json_build_object`: the fields that cards have, too. The other fields of the schema `advertisementContent`
+ * are in `otherContentPairs`.
  */
 export const contentPairs = (description: RawBuilder<unknown>, projectName: RawBuilder<unknown>) => sql`
   'title', a.title, 'description', ${description}, 'project_name', ${projectName},

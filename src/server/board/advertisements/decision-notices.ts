@@ -5,8 +5,9 @@ import type { RowOf } from '../../database/rows.ts'
 import { queryRows } from '../../database/statements.ts'
 
 /**
- * Cancels the delayed notices of review decisions that editors can still undo. Called when the advertisement changes
- * in another way (edited, taken down, suspended), so that its owner does not read "published" after "taken down".
+ * Cancels the delayed notices of review decisions that editors can still undo. Called when the advertisement
+ * changes in another way (edited, taken down, suspended), so that its owner does not get an outdated notice
+ * after the change.
  */
 export async function cancelPendingDecisionNotices(
   trx: Db,

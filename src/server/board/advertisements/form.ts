@@ -20,8 +20,9 @@ export type NewForm = z.output<typeof newAdvertisement>
 export type EditedForm = z.output<typeof editedAdvertisement>
 
 /**
- * When the body names no deadline, an edited advertisement (`before`) keeps its own if that is still allowed; without a
- * decision date it keeps the number of days from the deadline to the decision date.
+ * If the body names no deadline, an edited advertisement (`before`) keeps its deadline if that is still
+ * allowed. If the body names no decision date, it keeps the number of days from the deadline to the decision
+ * date, up to the number that the form allows.
  */
 export function formOf(
   body: NewForm | EditedForm,
@@ -58,8 +59,8 @@ function unchosenDeadline(startDate: string, day: string, before?: { application
 }
 
 /**
- * A value that the edited advertisement (`before`) already has stays allowed even where a new one could not have it (a
- * deactivated category, a start date in the past).
+ * Checks the choices of a form. A deactivated profession or price type, a start date in the past and the
+ * present deadline stay allowed if the edited advertisement (`before`) already has them.
  */
 export async function checkForm(
   db: Db,

@@ -64,7 +64,8 @@ type New = AdvertisementForm & {
 }
 
 /**
- * @returns null when this owner has already sent the idempotency key `clientKey`, even in a concurrent transaction
+ * @returns the id of the new advertisement; null when this owner has already sent the idempotency key
+ * `clientKey`, even in a concurrent transaction
  */
 export async function insertAdvertisement(trx: Db, made: New): Promise<number | null> {
   const rows = await queryRows<RowOf<'advertisements', 'id'>>(trx)`
@@ -119,8 +120,8 @@ export const updateForm = (trx: Db, id: number, form: AdvertisementForm, now: Da
 export type Deadlines = { deadline: string; decisionDays?: number }
 
 /**
- * Without `decisionDays`, the decision date keeps its distance from the deadline, but at most the distance that the
- * form allows.
+ * Changes the deadline. Without `decisionDays`, the decision date stays as many days after the deadline as
+ * before, but at most as many as the form allows.
  */
 export const updateDeadline = (trx: Db, id: number, { deadline, decisionDays: days }: Deadlines, now: Date) =>
   execute(trx)`
@@ -129,8 +130,8 @@ export const updateDeadline = (trx: Db, id: number, { deadline, decisionDays: da
     where id = ${id}`
 
 /**
- * SQL expression: the days from a new deadline to the decision date: as many as before, but not more than the form
- * allows, which older advertisements may exceed.
+ * SQL expression: the days from a new deadline to the decision date. They are as many as before, but at most
+ * as many as the form allows; only older advertisements can have more.
  */
 export const movedDecisionDays = sql`least(decision_days, ${sql.lit(decisionDays.most)})`
 
@@ -152,8 +153,8 @@ export const updateStatus = (
     where id = ${id}`
 
 /**
- * Sets a new publication date only if there is none, or if the advertisement went from closed or expired into review
- * since that date.
+ * Publishes an advertisement. It gets a new publication date only if it has none, or if it went from closed
+ * or expired into review since that date.
  */
 export const publish = (trx: Db, id: number, deadline: string, now: Date) => execute(trx)`
     ${withPassedDecisionDates(id, now)} update advertisements a set status = 'published', reject_reason = null, updated_at = ${now},
@@ -170,8 +171,8 @@ export const reject = (trx: Db, id: number, reason: string, now: Date) => execut
     where id = ${id}`
 
 /**
- * Puts an advertisement back into review when a review decision is undone, and resets `checked_revision`, so that the
- * automatic checks run again.
+ * Puts an advertisement back into review when a review decision is undone. `checked_revision` becomes null,
+ * so that the automatic checks run again.
  */
 export async function restoreWaiting(
   trx: Db,

@@ -13,7 +13,10 @@ const sentences = {
   fits: 'Bilgileriniz ilana uygun.',
 }
 
-/** Only a warning: the person may apply although the profession does not fit. */
+/**
+ * Whether the viewer's profession fits the advertisement. A mismatch is only a warning: the viewer may apply
+ * all the same.
+ */
 export const checkProfession = (context: Context, viewer: Viewer, advertisementId: number) =>
   check(context, viewer, advertisementId, (cv, demand) => {
     const { isCompatible, firstMismatch, secondMismatch } = matchProfession(cv, demand)
@@ -25,7 +28,10 @@ export const checkProfession = (context: Context, viewer: Viewer, advertisementI
     }
   })
 
-/** Missing experience is not just a warning: `apply` refuses an application without it. */
+/**
+ * Whether the viewer has the experience that the advertisement requires. Without it, `apply` refuses the
+ * application.
+ */
 export const checkExperience = (context: Context, viewer: Viewer, advertisementId: number) =>
   check(context, viewer, advertisementId, (cv, demand) => {
     const isCompatible = hasNeededExperience(cv, demand)

@@ -23,8 +23,8 @@ export const idsByFit = (words: SearchWord[], matches: Fragment, cut: Fragment):
   order by r.fit desc nulls last, n.published_at desc, n.id desc ${cut}`
 
 /**
- * For the order of search results: words of the title weigh ten times those of the description; a word that names the
- * advertisement's profession adds a bonus.
+ * The rank of an advertisement among the results of a text search: words of the title weigh ten times those
+ * of the description; a word that names the advertisement's profession adds a bonus.
  */
 function rankOf(words: SearchWord[]): Fragment {
   const query = words.map(({ word }) => `'${word}':*`).join(' | ')

@@ -32,8 +32,9 @@ import {
 import { searchOf, type Search } from './search.ts'
 
 /**
- * @throws AppError invalid_fields for a page beyond the first 10,000 results, for visitors (not signed in) beyond the
- * first 750; search_too_slow if the search is cancelled; busy when 100 text searches are waiting
+ * @throws AppError invalid_fields for a page beyond the first 10,000 results, for visitors (not signed in)
+ * beyond the first 750; not_authenticated or cv_missing if the filter `suitable` is set and the viewer is not
+ * signed in or has no CV; search_too_slow if the search is cancelled; busy when 100 text searches are waiting
  */
 export async function listPublished(
   context: Context,

@@ -13,8 +13,9 @@ export const beyondReach = listReach + 1
 export const isPlain = (search: Search): boolean => conditionsOf(search).length === 1
 
 /**
- * True for the most frequent search, the first page of the list without filters. Its statements are prepared; a
- * statement with the mark `seldom` is parsed each time, because its text rarely repeats.
+ * True for the most frequent search, the first page of the list without filters. The database prepares its
+ * statements once. The statements of other searches get the mark `seldom` and are parsed each time, because
+ * their texts rarely repeat.
  */
 const isCommon = (search: Search): boolean => search.page === 1 && search.perPage === 15 && isPlain(search)
 

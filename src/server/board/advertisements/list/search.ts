@@ -127,8 +127,8 @@ function demandCondition(patterns: DemandPattern[]): Fragment {
 }
 
 /**
- * Each search word must be the beginning of a word in the advertisement, or in the name of its city, category or
- * sub-category. A search text without a letter or digit finds nothing.
+ * Each search word must be the beginning of a word in the advertisement’s title or description, or in the
+ * name of its city, category or sub-category. A search text without a letter or digit finds nothing.
  */
 function wordCondition(words: SearchWord[] | null): Fragment | null {
   if (!words) return null

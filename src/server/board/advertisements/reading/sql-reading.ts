@@ -31,7 +31,8 @@ export const cardTables: Fragment = sql`
     select * from advertisement_photos where advertisement_id = a.id order by photo_number limit 1) p on true`
 
 /**
- * @param ids SQL that selects the ids of one page; only the advertisements of this page are read in full
+ * Reads the advertisements of one page as cards.
+ * @param ids SQL that selects the ids of the advertisements
  * @returns the cards as the text of a JSON array
  */
 export async function listCards(

@@ -12,8 +12,9 @@ import type { Fragment } from './sql-reading.ts'
 type Sought = RowOf<'advertisements', 'type' | 'sub_category_id' | 'category_id' | 'city_id'>
 
 /**
- * Type, profession and city that an advertisement seeks, by its last approved version; null when it does not exist,
- * or has unreviewed edits and no approved version.
+ * The type, profession and city by which similar advertisements are found. While edits are unreviewed,
+ * profession and city are those of the last approved version. Null if the advertisement does not exist, or
+ * has unreviewed edits and no approved version.
  */
 export const findSought = (db: Db, id: number) => queryRow<Sought>(db)`
     select a.type, s.id as "subCategoryId", s.category_id as "categoryId",
@@ -27,8 +28,9 @@ export const findSought = (db: Db, id: number) => queryRow<Sought>(db)`
 type Choice = { without: number[]; most: number }
 
 /**
- * PostgreSQL plans this statement anew for each call, because the fastest index depends on how many advertisements the
- * profession and the city have.
+ * Ids of published advertisements that are similar to the one with these properties. The mark `seldom` makes
+ * PostgreSQL plan the statement anew for each call, because the fastest index depends on how many
+ * advertisements the profession and the city have.
  * @param sought `colleagues`: ids of all sub-categories in the category of the sought profession
  */
 export async function listSimilarIds(

@@ -30,7 +30,9 @@ export const updateSeen = (trx: Db, id: number, now: Date) => queryExists(trx)`
 type FoundPulse = { applications: number; seen: number; ownerSeenAt: Date | null }
 
 /**
- * `seen` also counts cancelled applications and those whose decision can no longer be undone.
+ * How many applications an advertisement has, how many of them the owner has seen, and when the owner was
+ * last on the site. `seen` also counts cancelled applications and those whose decision can no longer be
+ * undone.
  * @returns null unless the advertisement is published or the viewer has applied to it
  */
 export const findPulse = (db: Db, advertisementId: number, viewerId: number, now: Date) =>

@@ -2,7 +2,9 @@ import { fillPlaceholders } from '../../../../shared/board/applications/deciding
 import type { RowOf } from '../../../database/rows.ts'
 
 type Reader = RowOf<'accounts', 'first_name' | 'company_name'> & {
-  /** The advertisement’s title as the applicant may read it. */
+  /**
+   * The title of the advertisement; while its edits are not approved, the last approved one if there is one.
+   */
   title: string
 }
 
