@@ -67,8 +67,8 @@ create table limit_hits (
   primary key (hour, rule, shown)
 );
 
--- Names of stored files to delete: of files that a transaction has left without a row that names them, and of
--- new uploads until a row names them. A task deletes those that are due and were not deleted at once.
+-- Names of stored files that no row names and that must be deleted, among them new uploads until a row names
+-- them. A task deletes those whose time `since` has come.
 create table file_deletions (
   name text primary key,
   since timestamptz not null,
