@@ -19,8 +19,8 @@ export const areProxies = (list: string): boolean =>
   listOf(list).every((item) => namedRanges.includes(item) || rangeOf(item) !== null)
 
 /**
- * True if all ranges of TRUSTED_PROXIES are narrow. The server believes the X-Forwarded-For header of an address in
- * these ranges, and strangers in a wide range could forge it.
+ * False if a range in TRUSTED_PROXIES is too wide. The server believes the X-Forwarded-For header of a
+ * request from these ranges, and strangers in a wide range could forge it.
  */
 export const areOwnProxies = (list: string): boolean =>
   listOf(list).every((item) => {

@@ -1,6 +1,6 @@
 /**
- * True when the database cannot be used: it is unreachable, stopping, out of connections or a standby that accepts no
- * writes. False when it refused just this statement.
+ * True when the database cannot be used: it is unreachable, does not answer, is stopping, has no free
+ * connection or is a standby, which accepts no writes. False when it refused just this statement.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -1,6 +1,6 @@
 /**
- * Milliseconds after which a PostgreSQL server cancels a statement, so that the person gets a 503. Long tasks raise
- * the limit themselves.
+ * Milliseconds after which a PostgreSQL server cancels a statement, so that nobody waits for long: the
+ * request is then answered with 503. Long tasks raise the limit themselves.
  */
 export const statementTimeoutsMs = {
   usual: 5000,

@@ -34,8 +34,8 @@ export function statementName(text: string): string | null {
 }
 
 /**
- * True if a text counts as several statements, as migrations are: it has a semicolon and no parameters. It cannot be
- * prepared.
+ * True if a text counts as several statements, as migrations are: it has a semicolon and no parameters.
+ * Several statements cannot be prepared together.
  */
 export function isScript(text: string, parameters: readonly unknown[]): boolean {
   return parameters.length === 0 && text.includes(';')

@@ -5,15 +5,17 @@ import type { actsOfApplicants } from '../../delivery/outbox/templates/applicati
 import { listNotified } from '../colleagues/side.ts'
 import { sendNotice, sendNotices, cancelPendingNotices } from '../../delivery/notices/notices.ts'
 
-/** Notifies the owner, and those of the deciders who want notices. */
+/** Notifies the owner, and those deciders who want notices, of a new application. */
 export const notifyOwnerOfApplication = (trx: Db, context: Context, application: Application) =>
   notifySide(trx, context, application, 'application_received')
 
-/** Only a notice on the site: the template of this kind has no e-mail, push or SMS. */
+/**
+ * Notifies only on the site: the template for an application that is sent again has no e-mail, push or SMS.
+ */
 export const notifyOwnerOfRevival = (trx: Db, context: Context, application: Application) =>
   notifySide(trx, context, application, 'application_sent_again')
 
-/** If the owner had accepted the applicant (`wasAccepted`), the notice goes out by e-mail, push and SMS, too. */
+/** If the applicant had been accepted (`wasAccepted`), the owner is also notified by e-mail, push and SMS. */
 export const notifyOwnerOfWithdrawal = (
   trx: Db,
   context: Context,

@@ -67,8 +67,8 @@ export const changeRole = (
   })
 
 /**
- * Removes a colleague or takes an invitation back. The colleague’s acts that have begun end first; later ones are
- * refused.
+ * Removes a colleague or takes an invitation back. The function waits until acts of the colleague that have
+ * begun are finished; later acts are refused.
  */
 export const remove = (context: Context, viewer: Viewer, id: number): Promise<{ wasInvited: boolean }> =>
   onOwn(context, viewer, id, async (trx, colleague) => {

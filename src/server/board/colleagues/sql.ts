@@ -24,8 +24,8 @@ export const findOwned = (db: Db, id: number, ownerId: number) => queryRow<Owned
     from advertisements a join accounts w on w.id = a.owner_id where a.id = ${id} and a.owner_id = ${ownerId}`
 
 /**
- * Locks the advertisement before the owner's account is locked. Otherwise the foreign key of a row that is inserted
- * later would lock it after the account, which can end in a deadlock.
+ * Locks the advertisement. Must be called before the owner's account is locked: a row inserted later refers
+ * to the advertisement and would lock it after the account, which could end in a deadlock.
  */
 export const lockOwned = (trx: Db, id: number, ownerId: number) => execute(trx)`
     select 1 from advertisements where id = ${id} and owner_id = ${ownerId} for key share`
@@ -172,8 +172,9 @@ export const deleteException = (trx: Db, advertisementId: number) =>
   execute(trx)`delete from team_exceptions where advertisement_id = ${advertisementId}`
 
 /**
- * After accounts have stopped working on advertisements of the owner: deletes their notices about applications to
- * these, and cancels their unsent messages, because both name applicants.
+ * After accounts have stopped working on advertisements of the owner: deletes their notices about
+ * applications to these advertisements and cancels their unsent messages about them, because both name
+ * applicants.
  */
 export async function deleteNoticesOf(
   trx: Db,

@@ -48,8 +48,8 @@ export async function extend(
 }
 
 /**
- * Publishes an expired advertisement at once when its last approval is at most 90 days old; otherwise sends it to
- * review. The text needs no comparison, because an edit changes the status `expired`.
+ * Publishes an expired advertisement at once if it was approved in the last 90 days; otherwise sends it to
+ * review. Its text is the approved one, because an edited advertisement is no longer `expired`.
  */
 export async function renew(
   context: Context,

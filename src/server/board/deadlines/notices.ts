@@ -30,8 +30,8 @@ export async function remindOfDeadline(
 }
 
 /**
- * Sends no notice to owners whose work begins by the day of the deadline: `askWhetherComplete` asks them whether the
- * team is complete.
+ * Does not notify an owner whose work begins on or before the day of the deadline: `askWhetherComplete` asks
+ * this owner whether the team is complete.
  */
 export async function notifyExpired(
   trx: Db,

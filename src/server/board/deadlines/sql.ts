@@ -15,8 +15,8 @@ export const renewPublished = (trx: Db, id: number, deadline: string, now: Date)
 type Renewal = { deadline: string; publishedBefore: Date | null; hasApplications: boolean }
 
 /**
- * The renewal of a published advertisement by this owner if it is the last event and happened since `since`, with the
- * deadline and the publication date from before.
+ * Finds the renewal of the advertisement by its owner if it is the advertisement's last event and happened
+ * since `since`, with the deadline and the publication date that the advertisement had before.
  */
 export const findRenewal = (trx: Db, ownerId: number, id: number, since: Date) => queryRow<Renewal>(trx)`
     select (v.version->>'application_deadline')::date as deadline,

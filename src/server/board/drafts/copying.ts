@@ -16,7 +16,10 @@ import { checkRoom, createDraft, getDraft } from './drafts.ts'
 import { findByClientKey } from './sql.ts'
 import { insertPhoto } from './sql-photos.ts'
 
-/** Copies the photo files, so that deleting the draft does not delete those of the advertisement. */
+/**
+ * Makes a draft from an advertisement. The photo files are copied, too, so that deleting the draft does not
+ * delete those of the advertisement.
+ */
 export async function copyAdvertisement(
   context: Context,
   viewer: Viewer,
@@ -65,7 +68,7 @@ const findSource = (db: Db, viewer: Viewer, id: number) => queryRow<{
         from advertisement_photos p where p.advertisement_id = a.id), '[]') as photos
     from advertisements a ${contentTables} where a.id = ${id} and a.owner_id = ${viewer.id}`
 
-/** The dates are left out, because they have often passed. */
+/** Leaves out the dates of the copied advertisement, because they have often passed. */
 const formOf = (content: Content) =>
   draftForm.parse({
     ...valuesOf(content),

@@ -17,7 +17,7 @@ import { lockDraft, touchDraft } from './sql.ts'
 import * as slots from './sql-photos.ts'
 
 /**
- * Adds a photo in the slot after the last one, or in a free slot if the last one is taken. The server chooses the slot,
+ * Adds a photo after the last one, or in a free slot if the last slot is taken. The server chooses the slot,
  * so that two devices that add photos at once do not replace each other’s.
  */
 export async function addPhoto(context: Context, viewer: Viewer, id: number, path: string): Promise<Photo> {

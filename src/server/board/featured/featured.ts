@@ -38,8 +38,8 @@ export async function putFeatured(
       trx,
       items.map(({ id }) => id),
     )
-    // The list is read after the advertisements are locked, because until then an account that is being closed can
-    // remove its advertisements from the list.
+    // The list is read only after the advertisements of the new list are locked: until then, the closing of
+    // an owner's account could still remove some of them from the list.
     const before = await listRows(trx)
     await check(trx, viewer, before, { items, published }, today(context.now()))
     await putList(trx, items)

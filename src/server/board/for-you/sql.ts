@@ -24,8 +24,8 @@ export const updateVisit = (trx: Db, accountId: number, now: Date, lastEnd: Date
 type Counted = { count: number; title: string }
 
 /**
- * The application of this applicant that was decided last since `since`, and how many were decided since then; null
- * if none. Decisions that the owner can still undo do not count.
+ * The last decided application of this applicant whose decision may be new since the visit at `since`, and
+ * the number of such applications; null if none. Decisions that the owner can still undo do not count.
  */
 export function findAnswer(db: Db, applicantId: number, since: Date, now: Date) {
   // Applicants learn of a decision up to `undoMinutes` after it was made, so decisions shortly before the last visit

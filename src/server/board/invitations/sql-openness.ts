@@ -10,7 +10,10 @@ export const findOpenness = (db: Db, accountId: number) => queryRow<OpenRow>(db)
     select city_ids as "cityIds", available_from as "availableFrom", available_until as "availableUntil"
     from open_people where account_id = ${accountId}`
 
-/** SQL expression: the names of the professions of CV `v`, whose sub-categories are `s` and, if there is one, `s2`. */
+/**
+ * SQL expression: the names of the sub-categories of CV `v`, which are joined as `s` and `s2`. The second is
+ * left out if there is none or if the person is a student.
+ */
 export const professionNames = sql`
   case when v.second_sub_category_id is null or v.main_category_id = ${sql.lit(studentCategoryId)}
     then array[s.name] else array[s.name, s2.name] end`

@@ -119,7 +119,8 @@ export async function openMessages(
 }
 
 /**
- * @throws AppError messages_not_opened unless the viewer has opened the messages for this report in the last 30 minutes
+ * @throws AppError messages_not_opened unless the viewer has a permission to read the messages of this
+ * report, which ends after 30 minutes or when the report changes hands or is closed
  */
 export async function readMessages(context: Context, viewer: Viewer, id: number, beforeId: number | null) {
   const { kysely } = context.db
@@ -137,8 +138,8 @@ export async function readAttachment(
   asked: { id: number; size: PhotoSize },
 ) {
   const file = await readReportedAttachment(context, await findOpenedThread(context, viewer, id), asked)
-  // A small picture is not recorded, because it is part of the list of messages, whose opening is recorded. A PDF has
-  // only one size and is always recorded.
+  // The audit log has no entry for a small picture, because it belongs to the list of messages, whose opening
+  // has an entry. A PDF has only one size, and each opening of it has an entry.
   if (asked.size === 'large' || file.mediaType === 'application/pdf')
     await context.db.transaction((trx) =>
       recordAct(trx, {

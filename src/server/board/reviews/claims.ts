@@ -7,7 +7,7 @@ import type { Viewer } from '../../endpoint/viewer.ts'
 import { deleteClaim, findClaimant, lockForClaim, putVisit, putClaim } from './sql.ts'
 
 /**
- * Reserves an advertisement that waits for review for an editor.
+ * Reserves for an editor an advertisement that waits for review.
  * @param over whether to take the claim away from another editor
  * @param revision the revision that the editor has opened; it is recorded as read
  */

@@ -7,8 +7,9 @@ import { keysOfSearch } from './match-keys.ts'
 export type CompiledSearch = ReturnType<typeof compileSearch>
 
 /**
- * Converts the criteria in the address of a saved search into the columns of `saved_searches` that matching reads.
- * Ids of merged dictionary entries stay as they are: matching looks up the former ids of the advertisement instead.
+ * Converts the criteria in the address of a saved search into the columns of `saved_searches` that matching
+ * reads. Ids of merged categories and sub-categories stay as they are, because matching also compares the
+ * former ids of an advertisement's category and sub-category.
  */
 export function compileSearch(address: string) {
   const criteria = savedCriteriaOf(address)

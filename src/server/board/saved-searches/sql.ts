@@ -66,8 +66,8 @@ export const updateSaved = (trx: Db, id: number, change: Change, now: Date) => e
     where id = ${id}`
 
 /**
- * Moves the waiting alerts of a saved search to the earliest time at which one of the searches that found their
- * advertisement is due.
+ * Moves the waiting alerts of a saved search. Each alert becomes due at the earliest of the times of all
+ * active saved searches that found its advertisement.
  */
 export const moveWaitingAlerts = (
   trx: Db,

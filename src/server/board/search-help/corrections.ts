@@ -6,10 +6,16 @@ import { listWords } from './sql-words.ts'
 
 const leastLikeness = 0.4
 const leastLetters = 3
-/** A single wrong letter changes three trigrams, so words with few changes count as similar with these two alone. */
+/**
+ * Smallest number of common trigrams of words that are less alike than `leastLikeness` but have few changed
+ * letters. It is low, because a single wrong letter changes three trigrams.
+ */
 const leastShared = 2
 
-/** Most changed letters of a similar word that is less like than `leastLikeness`, as "kamrea" is to "kamera". */
+/**
+ * Up to this many changed letters, a word counts as similar although its trigrams are less alike than
+ * `leastLikeness`, as those of "kamrea" and "kamera" are.
+ */
 const fewChanges = ({ length }: string): number => (length < 5 ? 0 : length < 8 ? 1 : 2)
 
 type Word = { text: string; fold: string; trigrams: Set<string>; isName: boolean }

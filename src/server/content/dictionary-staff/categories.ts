@@ -39,7 +39,10 @@ export function createCategory(
   })
 }
 
-/** After a rename, the former URL of the category still leads to it, unless another category gets that name. */
+/**
+ * After a rename, the former URL of the category still leads to it, unless another category gets its former
+ * name.
+ */
 export function changeCategory(
   context: Context,
   staff: Viewer,

@@ -28,8 +28,8 @@ export function badLinks(text: string): string[] {
     .filter((address) => !/^(\/(?![/\\])[^\\\s]*|https?:\/\/[^\s\\]+|mailto:[^\s@]+@[^\s@]+)$/i.test(address))
 }
 
-// Matches [text](address). The lengths of text and address are limited: an unlimited search for the end, started at
-// each of many unclosed brackets, would take minutes.
+// Matches [text](address). The lengths of text and address are limited, because an unlimited search for the
+// closing bracket, repeated for each of many unclosed ones, would take very long.
 const linkMark = /\[((?:\\.|[^\]\\\n]){1,300})\]\(([^()\s]{0,2000})\)/g
 
 const marks = [

@@ -33,8 +33,8 @@ export function serveStream(http: FastifyInstance, context: Context, streams: St
     reply.hijack()
     const { raw: response } = reply
     response.on('error', () => {})
-    // The client has disconnected while its session was looked up. The event `close` has been emitted already, so
-    // nothing would remove the stream again.
+    // If the client disconnected while its session was looked up, the event `close` has been emitted already.
+    // The stream is then not added, because nothing would remove it.
     if (response.destroyed) return
     response.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),

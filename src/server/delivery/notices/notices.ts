@@ -27,8 +27,8 @@ export type NoticeRequest<K extends Kind> = {
 }
 
 /**
- * Sends a notice in the product and by those of e-mail, push and SMS that its template asks for. E-mail and SMS are
- * left out if the person has switched them off.
+ * Sends a notice on the site and, as its template asks, by e-mail, push or SMS. E-mail and SMS are left out
+ * if the person has switched them off.
  */
 export async function sendNotice<K extends Kind>(
   trx: Db,

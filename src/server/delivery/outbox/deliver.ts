@@ -21,8 +21,8 @@ import { twilioCarrier } from './sms/twilio.ts'
 import { pushCarrier } from './push/web-push.ts'
 
 /**
- * Messages of the outbox that are leased together and sent at the same time. Few, so that none waits until its lease
- * has run out.
+ * Number of messages of the outbox that are leased together and sent at the same time. It is small, so that
+ * no lease ends before its message is sent.
  */
 const batchSize = 10
 /**

@@ -25,8 +25,8 @@ export async function putPhoto(
   { id, number }: Slot,
   path: string,
 ): Promise<Photo> {
-  // Refuses an advertisement that may not be edited before the photo is decoded, because decoding is expensive.
-  // `changePhotos` checks the same again once the advertisement is locked.
+  // Before the photo is decoded, which is expensive, an advertisement that may not be edited is refused.
+  // `changePhotos` checks this again after it has locked the advertisement.
   await getForEdit(context, viewer, id)
   const made = await makePhoto(path)
   const { photos, removed } = await storePhoto(context, made, () =>

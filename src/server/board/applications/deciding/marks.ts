@@ -33,7 +33,10 @@ export const mark = (
     putMarks(trx, id, { strength, tags, now: context.now() }),
   )
 
-/** Does not mark applicants whose accounts are closed. */
+/**
+ * Sets the same mark on several applications. Those of applicants with closed accounts are left out without
+ * an error.
+ */
 export async function markMany(
   context: Context,
   viewer: Viewer,

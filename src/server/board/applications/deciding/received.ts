@@ -147,7 +147,10 @@ async function getFor(
   return advertisement
 }
 
-/** Without other criteria than states nothing is counted: the known counts of these states are added up. */
+/**
+ * Counts the applications that meet the criteria. If the only criterion is their state, the known counts of
+ * the states are added up instead.
+ */
 async function countAll(db: Db, advertisement: Decided, criteria: ReceivedCriteria, counts: Counts) {
   const { states, ...others } = criteria
   const isFiltered = Object.values(others).some((value) => (Array.isArray(value) ? value.length > 0 : value))

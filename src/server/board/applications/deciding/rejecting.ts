@@ -21,8 +21,8 @@ import { listReceivedOnes, lockReceivedOnes, moveMany, type ReceivedOne } from '
 type Rejection = Selection & { rejection_text: string | null }
 
 /**
- * Rejects those of the selected applications that are undecided. Their applicants are notified after ten minutes, when
- * the owner can no longer undo the rejection.
+ * Rejects the undecided ones among the selected applications, except those of applicants with closed
+ * accounts. The applicants are notified after ten minutes, when the rejection can no longer be undone.
  */
 export async function rejectMany(context: Context, viewer: Viewer, id: number, asked: Rejection) {
   return context.db.transaction(async (trx) => {
@@ -49,7 +49,7 @@ type Rejected = { id: number; rows: readonly ReceivedOne[]; text: string | null 
 
 /**
  * Rejects undecided applications (`rows`), which the caller must have locked.
- * @returns until when the rejections can be undone; null if `rows` is empty
+ * @returns the time until which the rejections can be undone; null if `rows` is empty
  */
 export async function reject(
   trx: Db,
@@ -137,8 +137,8 @@ export const canReject = ({ status, isApplicantGone }: ReceivedOne): boolean =>
 const nameOf = (decider: ReceivedOne['decider']) => decider && `${decider.firstName} ${decider.lastName}`
 
 /**
- * One announcement is enough for many applications: a page that shows several applications to the advertisement
- * reloads all of them.
+ * Announces a change of several applications to an advertisement. Only one of them is named, because pages
+ * that list the applications then load the whole list again.
  */
 const announceTo = async (trx: Db, applicationId: number, advertisementId: number) =>
   announce(trx, await listSide(trx, advertisementId), {

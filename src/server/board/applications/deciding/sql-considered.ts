@@ -23,8 +23,8 @@ export const factsOfCv = sql`
     'experienceCount', (select count(*) from cv_experiences e where e.account_id = v.account_id)) end`
 
 /**
- * SQL expression: a JSON array of those answers in application `p` that differ from the expected answer, or whose
- * question has an expected answer.
+ * SQL expression: a JSON array of the answers in application `p` to questions with an expected answer. An
+ * unexpected answer stays in the array even if its question was deleted or changed since.
  */
 export const judgedAnswers = sql`coalesce((
   select json_agg(json_build_object('isDate', r.kind = 'date', 'isExpected', r.is_expected))

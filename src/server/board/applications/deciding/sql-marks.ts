@@ -8,7 +8,8 @@ import { isDecidedBy, isSeenBy, lockColleaguesOf } from '../../../people/colleag
 type Decidable = RowOf<'applications', 'id' | 'advertisement_id'> & { isApplicantGone: boolean }
 
 /**
- * Applications about which the account may not decide (for notes: which it may not see) are missing from the result.
+ * Locks applications and returns those that the account may mark or, if `act` is 'note', those on which it
+ * may write notes. Other ids are missing from the result.
  */
 export async function lockDecidable(
   trx: Db,

@@ -179,8 +179,9 @@ const fitsProfession = ({ subCategoryId, isOkayForRookie }: FitDemand): RawBuild
   or (v.main_category_id <> ${sql.lit(studentCategoryId)} and v.second_sub_category_id = ${subCategoryId}::int), false)`
 
 /**
- * Value by which received applications are ordered. By fit, each of city, experience, travel (where the advertisement
- * needs it) and answers that are as expected counts one, and the profession more than all of them together.
+ * Value by which received applications are sorted. By fit, a matching profession outweighs everything else.
+ * The city, experience and being able to travel if needed add one each; each unexpected answer takes one
+ * away.
  */
 function sortValue(sort: ReceivedSort, of: Decided): Fragment {
   if (sort === 'strength') return sql`coalesce(m.strength, 0)::int`

@@ -41,7 +41,8 @@ export const listReceivedOnes = (db: Db, advertisementId: number, ids: readonly 
     order by p.id desc`
 
 /**
- * Locks an advertisement and the undecided applications to it; locks and returns none if the account may not decide.
+ * Locks an advertisement and the undecided applications to it, and returns these applications. If the account
+ * may not decide about them, nothing is locked and the result is empty.
  */
 export const lockWaiting = async (
   trx: Db,

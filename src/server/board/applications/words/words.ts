@@ -14,13 +14,13 @@ export type SentWords = {
 }
 
 /**
- * Checks what an application says against the questions of its advertisement and the applicant’s CV. An answer that
- * is not the expected one is allowed.
- * @param before words of the withdrawn application that is sent again; those stay for which nothing else is sent,
- * except answers to questions that were reworded
- * @throws AppError questions_changed for an answer to no question of this advertisement, or two to the same one;
- * invalid_fields for a missing required answer, an answer that does not suit its question, and a showreel that is not
- * in the CV
+ * Checks what an application says against the questions of its advertisement and the applicant’s CV. An
+ * answer that is not the expected one is allowed.
+ * @param before what the withdrawn application said, if it is sent again: its cover note, and its answers to
+ * questions that are unchanged, are used where nothing new is sent
+ * @throws AppError questions_changed for an answer to no question of this advertisement, or two to the same
+ * one; invalid_fields for a missing required answer, an answer that does not suit its question, and a
+ * showreel that is not in the CV
  */
 export async function readWords(
   db: Db,

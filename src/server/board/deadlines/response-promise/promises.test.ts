@@ -17,7 +17,7 @@ const { server, owner, applicant, other, admin } = setUpTestBoard({
   admin: { role: 'admin' },
 })
 
-// The applications lapse on the real today, because a session in a test ends after one day.
+// The real today is the day on which the applications lapse, because a session in a test ends after one day.
 const day = today()
 const deadline = dayAfter(day, -14)
 const decisionDate = dayAfter(day, -7)

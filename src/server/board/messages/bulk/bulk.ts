@@ -14,9 +14,10 @@ type Bulk = { ids: readonly number[]; text: string; clientKey: string | null; ip
 type Recipient = Addressee & { text: string }
 
 /**
- * Sends a message in the thread of each application, each in a transaction of its own, so that a refusal concerns one
- * person only.
- * @param bulk its `clientKey` is an idempotency key: a repeated request sends only what the first one did not send
+ * Sends a message in the thread of each application. Each is sent in a transaction of its own, so that a
+ * message that is refused does not stop the others.
+ * @param bulk its `clientKey` is an idempotency key: a repeated request sends only what the first one did not
+ * send
  */
 export async function sendMany(context: Context, viewer: Viewer, id: number, bulk: Bulk) {
   const recipients = await writeEach(context, viewer, id, bulk)
@@ -87,8 +88,8 @@ async function sendOne(context: Context, viewer: Viewer, recipient: Recipient, {
 }
 
 /**
- * A refusal of a recipient that is known before sending: the error that `lockWritableThread` would throw, or
- * message_too_long.
+ * The reason, if known before sending, why the recipient cannot get the message: message_too_long or an error
+ * that `lockWritableThread` would throw; null if none.
  */
 function refusalOf({ status, isClosed, isSuspended, text }: Recipient): AppError | null {
   if (status === 'withdrawn') return new AppError('thread_withdrawn')

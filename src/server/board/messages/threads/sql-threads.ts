@@ -37,8 +37,8 @@ export function listThreads(db: Db, { accountId, query, limit, offset, now }: Wa
       select title, turkish_search_vector(title) as words from threads
       where search is null or search @@ ${query?.replaceAll(' & ', ' | ') ?? null}::tsquery
       group by title)`
-  // With `coalesce` the planner expects many matches and reads the messages backwards until one fits. Without it, it
-  // would sort all that fit.
+  // Because of `coalesce` the planner expects many matches, so it reads the messages of a thread from the
+  // newest back until one matches, instead of finding and sorting all matches.
   const found = sql`
     left join lateral (
       select m.id, m.message, m.sender_id, m.created_at from messages m

@@ -35,8 +35,9 @@ export async function checkQueue(context: Context): Promise<void> {
 }
 
 /**
- * Runs the automatic checks of the advertisements that have waited longest. An advertisement with a photo that has no
- * fingerprint yet is skipped until the scheduled task has computed it, so that no request waits for the file storage.
+ * Runs the automatic checks of unchecked advertisements, the longest waiting first. An advertisement with a
+ * photo that has no fingerprint yet is skipped until the scheduled task has computed it, so that no request
+ * waits for the file storage.
  */
 export async function checkWaiting(
   context: Context,

@@ -17,7 +17,9 @@ const maxDifferent = 3
  */
 const maxFailures = 3
 
-/** A photo whose file cannot be read (file store down) is tried again at the next call. */
+/**
+ * Computes missing fingerprints of photos. If the file store fails for a photo, the next call tries it again.
+ */
 export async function fingerprintPhotos(
   context: Context,
   { limit, ids = null }: { limit: number; ids?: number[] | null },

@@ -15,7 +15,8 @@ import { tellAlerts } from './telling.ts'
 const { server, owner, person } = setUpTestBoard({ owner: {}, person: {} }, { push: vapidKeys() })
 const { call, save, publish, run, at, notices, letters } = searchAlertsOf(server, { owner, person })
 
-// The outbox takes its times from the clock of the database, so these tests set their own clock two days ahead of it.
+// Messages in the outbox get their times from the clock of the database. The tests set the clock of the
+// server two days ahead of it, so that each queued message is due.
 const day = dayAfter(today(), 2)
 const outboxOf = async (channel: string) =>
   (await rowsIn(server, 'outbox')).filter((row) => row['channel'] === channel)

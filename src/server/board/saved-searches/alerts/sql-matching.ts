@@ -47,12 +47,14 @@ export type Matched = {
 }
 
 /**
- * Writes alerts for the people whose saved searches fit an advertisement, by the same conditions as `conditionsOf` in
- * list/search.ts (alerts/fitting.test.ts compares the two). `told` leaves out people who already have an alert of it:
- * faster than `on conflict`, and safe because `lockAlerts` keeps other processes from writing alerts meanwhile.
+ * Writes alerts for the people whose saved searches fit an advertisement, by the same conditions as
+ * `conditionsOf` in list/search.ts (alerts/fitting.test.ts compares the two). `told` leaves out people who
+ * already have an alert about the advertisement: that is faster than `on conflict`, and safe because
+ * `lockAlerts` keeps other processes from writing alerts meanwhile.
  *
- * `(select …)` hides the keys from the planner, which would overestimate their matches and read the whole table (200
- * instead of 20 ms); `offset 0` makes it look up the searches by CV of each suited person, not read all such searches.
+ * The planner would overestimate how many searches share a key with the advertisement and read the whole
+ * table, so `(select …)` hides the keys from it. Because of `offset 0` it looks up the searches by CV of each
+ * person in `suited` instead of reading all searches by CV.
  */
 export const insertAlerts = (
   trx: Db,

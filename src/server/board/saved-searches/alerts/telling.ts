@@ -28,14 +28,15 @@ const longestRunMs = 20_000
  */
 const mostWaitingLetters = 500
 /**
- * If that many have waited longer than this, the mail server is away, and alerts are told without an e-mail.
+ * If `mostWaitingLetters` alert e-mails have waited for more than these milliseconds, the mail server counts
+ * as away, and alerts are told without an e-mail.
  */
 const lateMs = 600_000
 const betweenLettersMs = 3_600_000
 const mostCards = 10
 
 export async function tellAlerts(context: Context, isStopping = () => false): Promise<void> {
-  // Alerts of saved searches wait for the morning, except in a demo, whose people are invented.
+  // No alerts are told at night, except in a demo, whose people are invented.
   if (isQuiet(context.now()) && !context.config.isDemo) return
   const end = performance.now() + longestRunMs
   while (!isStopping() && performance.now() < end) {
@@ -48,7 +49,10 @@ export async function tellAlerts(context: Context, isStopping = () => false): Pr
   }
 }
 
-/** @returns null while alerts wait until the mail server has taken earlier ones */
+/**
+ * @returns false if alerts are told without an e-mail; null if they wait until the mail server has taken
+ * earlier ones
+ */
 async function canEmail({ config, db, now }: Context): Promise<boolean | null> {
   if (!config.smtpUrl) return true
   const { waiting, late } = await countWaitingLetters(db.kysely, new Date(now().getTime() - lateMs))

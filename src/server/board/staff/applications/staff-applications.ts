@@ -11,8 +11,9 @@ import type { Db } from '../../../database/database.ts'
 import { findAdvertisementIds, findRow, listRows, type Matches } from './sql.ts'
 
 /**
- * The largest number of people with the searched name that a search of staff for applications considers, and the
- * largest number of advertisements, the newest, with the searched words and by those people.
+ * Limit of the matches that a staff search for applications considers: this many people with the searched
+ * name, this many of the newest advertisements with the searched words, and this many of the newest by these
+ * people.
  */
 const maxMatches = 1000
 

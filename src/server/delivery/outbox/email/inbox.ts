@@ -3,9 +3,9 @@ import { sql, type RawBuilder } from 'kysely'
 import { foldEmail } from '../../../../shared/people/accounts/sign-in-name.ts'
 
 /**
- * One name for the spellings of an address that usually lead to the same mailbox, because whoever floods a stranger's
- * mailbox uses "deniz+1@…", "deniz+2@…" or, at Google, "d.eniz@…". Only for comparing: e-mails go to the address as
- * written.
+ * Converts the spellings of an address that usually lead to the same mailbox into one name, so that limits
+ * count "deniz+1@…", "deniz+2@…" and, at Google, "d.eniz@…" together. Only for comparing: e-mails go to the
+ * address as written.
  */
 export function inboxOf(email: string): string {
   const folded = foldEmail(email.trim().normalize('NFKC'))

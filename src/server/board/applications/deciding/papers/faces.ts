@@ -6,7 +6,10 @@ import { photoWidths } from '../../../../operations/files/photos/photo-names.ts'
 export const face = { width: 108, height: 135 }
 const pixelsPerPoint = 3
 
-/** @returns a JPEG, because PDF does not support WebP; null without a photo or without its file */
+/**
+ * The applicant's photo as a JPEG, because PDF does not support WebP; null if there is no photo or its file
+ * is missing.
+ */
 export async function faceOf(files: Files, photoKey: string | null): Promise<Buffer | null> {
   const bytes = photoKey === null ? null : await files.get(`${photoKey}-${photoWidths.small}.webp`)
   if (bytes === null) return null

@@ -19,8 +19,8 @@ export type PaperRow = RowOf<'applications', 'id' | 'status' | 'created_at'> &
     /** False if the applicant's account is closed or suspended. */
     isHere: boolean
     /**
-     * Whether the person has made an application, not withdrawn, to any advertisement about whose applications the
-     * viewer may decide.
+     * Whether the person has an application that is not withdrawn to any advertisement about whose
+     * applications the viewer may decide.
      */
     isApplicant: boolean
     photoKey: Column<'profile_photos', 'file_key'> | null
@@ -32,8 +32,8 @@ export type PaperRow = RowOf<'applications', 'id' | 'status' | 'created_at'> &
   }
 
 /**
- * Up to `most` applications: those with the selected ids, in the order of the selection, or without ids those on the
- * short list that the owner rated with at least `strength`, the best rated first.
+ * Up to `most` applications to the advertisement: those with the selected ids, in the order of the selection,
+ * or without ids those with a mark of at least `strength`, the strongest marks first.
  */
 export const listForPaper = (
   db: Db,
