@@ -7,8 +7,9 @@ export type HttpExchange = {
   ip: string
   userAgent: string | null
   /**
-   * The header Idempotency-Key: a UUID that a client makes for one act. Endpoints that store it with the row that
-   * they create do not create a second row for a repeated request; other endpoints ignore it.
+   * The header Idempotency-Key: a UUID that a client makes for one act and sends again when it repeats the
+   * request. Endpoints that store this key recognise the repeated request by it and do not act twice; other
+   * endpoints ignore it.
    */
   idempotencyKey: string | null
   cookies: Record<string, string | undefined>

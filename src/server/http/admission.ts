@@ -38,7 +38,10 @@ async function viewerOf(route: Route, request: FastifyRequest, context: Context)
   return viewer
 }
 
-/** To an account without the required role, an endpoint of staff seems not to exist: it answers not_found. */
+/**
+ * Refuses a viewer whom the endpoint does not serve. An account without the role that an endpoint of staff
+ * requires gets not_found, as if the endpoint did not exist.
+ */
 export function admit(endpoint: Endpoint, viewer: Viewer | null, now: Date): Viewer | null {
   if (endpoint.access === 'anyone') return viewer
   if (!viewer) throw new AppError('not_authenticated')

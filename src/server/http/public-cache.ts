@@ -36,8 +36,8 @@ export function createPublicCache({ contentVersion, now }: Pick<Context, 'conten
       if (url.length > maxPartLength) return null
       const key = `${contentVersion.current()} ${url} `
       if (body === undefined) return key
-      // The reply to a longer body is not cached: JSON.stringify could overflow the stack on a body that is nested
-      // deeply.
+      // The reply to a request with a body longer than `maxPartLength` is not cached: JSON.stringify could
+      // overflow the stack on a body that is nested deeply.
       return Number(headers['content-length']) <= maxPartLength ? key + JSON.stringify(body) : null
     },
     get: (key: string) => answers.get(key),

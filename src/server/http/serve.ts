@@ -24,7 +24,8 @@ export function serveRoutes(app: FastifyInstance, routes: Route[], context: Cont
       throw new Error(`${route.key} cannot be cached`)
     if ((access === 'editor' || access === 'admin') && method !== 'GET' && !route.endpoint.actsOn)
       throw new Error(`${route.key} does not say what it acts on`)
-    // `answerPoll` does not check whether a staff session is locked, so an endpoint of staff cannot be polled.
+    // Only endpoints for signed-in people (`user`) can be polled: `answerPoll` requires an access token, but
+    // does not check whether a staff session is locked.
     if (polled && access !== 'user') throw new Error(`${route.key} is polled and not for 'user'`)
     app.route({
       method,

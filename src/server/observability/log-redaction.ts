@@ -13,8 +13,8 @@ const apart = String.raw`(?<!(?<!\\)[\w-])`
 
 const mailPart = String.raw`[^\s@<>"\\(),:;[\]]+`
 /**
- * Pattern for the start of a run of characters that an e-mail address may have. Trying each character of a long run as
- * a start would take quadratic time.
+ * Pattern for the start of a run of characters that an e-mail address may have. Without it the search for
+ * addresses would begin anew at each character of a long run and take quadratic time.
  */
 const atStart = String.raw`(?:(?<![^\s@<>"(),:;[\]])|(?<=\\(?:[\\bfnrt]|u[\da-f]{4})))`
 

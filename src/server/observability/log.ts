@@ -6,7 +6,7 @@ export type Log = Record<'info' | 'warn' | 'error', (details: object, message: s
 
 /**
  * Options of a logger that writes redacted lines of JSON. Of an error, only the type, message, stack, code,
- * constraint and causes are logged, because other details of a database error would name people.
+ * constraint and causes are logged, because other details of a database error may contain personal data.
  * @param to receives the lines (default: standard output)
  */
 export function loggerOptions(

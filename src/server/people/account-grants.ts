@@ -56,7 +56,8 @@ export function grantVerbs<State extends Granted>({
       context.db.transaction(async (trx) => {
         await lockAccount(trx, accountId)
         const before = await read(trx, accountId, context.now())
-        // A request sent twice is recorded once; the same reason from somebody else is an act of its own.
+        // A request that the same member of staff sends again with the same reason changes nothing and is not
+        // recorded.
         if (before.reason === reason && before.granted_by?.id === staff.id) return before
         await putGrant(trx, table, { accountId, reason, grantedBy: staff.id, grantedAt: context.now() })
         return change(context, trx, staff, { act: acts.granted, before, reason })

@@ -18,14 +18,15 @@ type Suppression = {
 }
 
 /**
- * The kind of message that is sent even to suppressed addresses, because the link in it shows whether the mailbox
- * works again.
+ * The kind of message that is sent even to suppressed addresses: the e-mail with a link to confirm the
+ * address. A person who follows that link shows that the mailbox works again.
  */
 const triedAnyway = 'email_confirmation'
 
 /**
- * Stops all messages to an address, or newsletters only (`scope`). If all e-mail to it is stopped and was not before,
- * the accounts with that e-mail get a notice in the product.
+ * Suppresses an address. With the scope `all` it gets no more messages, except e-mails to confirm it; with
+ * `newsletter`, no more newsletters. If all e-mail to it is stopped and was not before, the accounts with
+ * that e-mail get a notice in the product.
  */
 export async function suppressAddress(
   trx: Db,
@@ -106,8 +107,8 @@ async function notifyOwner(trx: Db, config: Config, email: string): Promise<void
 }
 
 /**
- * The values that may be stored in place of an address: HMACs, so that addresses cannot be guessed from the table.
- * The first, which new rows get, is made with the current data key.
+ * HMACs of an address, one for each data key and spelling, so that addresses cannot be guessed from the
+ * table. New rows get the first, which is made with the current data key; older rows may have another.
  */
 function hashesOf({ dataKeys }: Config, channel: string, address: string): Buffer[] {
   const names = [...new Set([foldEmail(address.trim()), address.trim().toLowerCase()])]

@@ -32,8 +32,8 @@ export type Limits = {
   refund(name: LimitName, who: string | number, times?: number): Promise<void>
   holds(name: LimitName): boolean
   /**
-   * The error for an act that the caller refuses by its own count of rows, without a call of `take`. The refusal is
-   * recorded like those of `take`.
+   * Makes the error for an act that the caller itself refuses, because it counts rows of the database instead
+   * of calling `take`. The refusal is recorded like those of `take`.
    */
   refusal(name: LimitName, who: string | number, retryAfterSeconds: number): AppError
   flush(): Promise<void>

@@ -17,14 +17,16 @@ export function readForms(http: FastifyInstance): void {
 }
 
 /**
- * @throws AppError unsupported_media_type for a form if the endpoint accepts only JSON; malformed_request for a form
- * without a token that a page of another site posts. Does not check a multipart form to an endpoint that takes uploads
+ * Refuses forms that an endpoint does not accept. A multipart form to an endpoint with uploads is not checked
+ * here.
+ * @throws AppError unsupported_media_type for a form if the endpoint accepts only JSON; malformed_request for
+ * a form from a page of another site, unless forms of the endpoint contain a token
  */
 export function checkBodyType(endpoint: Endpoint, request: FastifyRequest): void {
   if (!isForm(request) || (request.isMultipart() && endpoint.upload)) return
   if (!endpoint.form) throw new AppError('unsupported_media_type')
-  // Other sites do not know the token of a form that has one, and mail programs that run in a browser post such forms
-  // (RFC 8058).
+  // A form with a token is accepted from a page of another site, because mail programs that run in a browser
+  // post such forms (RFC 8058), and other sites do not know the token.
   const hasToken = endpoint.form.keeps?.includes('token') === true
   if (request.headers['sec-fetch-site'] === 'cross-site' && !hasToken) throw new AppError('malformed_request')
 }

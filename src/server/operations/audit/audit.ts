@@ -27,8 +27,8 @@ export async function recordAct(trx: Db, act: StaffAct): Promise<void> {
 }
 
 /**
- * Erases `before`, `after` and `reason` of audit entries. Actor, act and time remain, and the hash chain stays valid.
- * The erasure itself is recorded as another audit entry.
+ * Erases `before`, `after` and `reason` of audit entries. Actor, act, subject and time remain, and the hash
+ * chain stays valid. The erasure itself is recorded as another audit entry.
  */
 export const eraseDetails = (
   trx: Db,

@@ -34,8 +34,8 @@ export async function listEntries(
     subjectType && subjectId ? ofSubject(sql`${subjectType}`, sql`${subjectId}`) : sql`audit_entries e`
   const parts = []
   if (people === null) parts.push(sql`(select e.* from ${entries} where ${fits} ${newest})`)
-  // The comparison of `actor_id` as a range leaves only the index of actors to give the order. With an equality the
-  // planner may choose the index of times and read the whole log to find an actor with few entries.
+  // `actor_id` is compared as a range, so that the planner reads by the index of actors: with an equality it
+  // may choose the index of times and read the whole log to find an actor with few entries.
   if (people !== null && side !== 'subject')
     parts.push(sql`
       select e.* from unnest(${people}::bigint[]) as person (id) cross join lateral (

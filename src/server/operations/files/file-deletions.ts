@@ -35,8 +35,8 @@ export async function cancelFileDeletions(trx: Db, names: readonly string[]): Pr
 }
 
 /**
- * Schedules files for deletion. Call it in the transaction after which no row names them, and `runFileDeletions`
- * after its commit, which deletes them at once.
+ * Schedules files for deletion. Call it in the transaction after which no row names the files. After its
+ * commit, call `runFileDeletions`, which deletes them at once.
  */
 export const scheduleFileDeletions = (trx: Db, names: readonly string[], now: Date) => execute(trx)`
     insert into file_deletions (name, since) select name, ${now}::timestamptz from unnest(${[...names]}::text[]) name

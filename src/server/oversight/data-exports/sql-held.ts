@@ -11,8 +11,9 @@ type Row = Record<string, unknown>
 type Query = RawBuilder<Row>
 
 /**
- * Reads the stored data of an account for its owner, by section. Encrypted values, credentials and data that the
- * owner must not see, such as other people’s reports about the owner, are left out.
+ * Reads the stored data of an account for the person whose account it is, by section. Encrypted values,
+ * credentials and data that this person must not see, such as other people’s reports about the person, are
+ * left out.
  */
 export async function readHeld(
   db: Db,
@@ -244,8 +245,8 @@ const isDisclosed = (time: string, now: Date) => sql`(
   or ${sql.ref(time)} < ${new Date(now.getTime() - requestDays * 86_400_000)})`
 
 /**
- * True if an applicant must not see the event `e` of the application `p`: a provisional decision, a decision that was
- * undone or cancelled, or the undoing itself.
+ * True if an applicant must not see the event `e` of the application `p`: a provisional decision, a decision
+ * that was undone or followed by the cancellation of the application, or the undoing itself.
  */
 const isHiddenFromApplicant = (now: Date) => sql`(e.from_status is not null and case e.to_status
   when 'pending' then e.from_status <> 'withdrawn'

@@ -9,9 +9,9 @@ import { findRecipient } from './sql.ts'
 type Report = { kind: 'bounce' | 'complaint'; email: string; status?: string | undefined }
 
 /**
- * Stops e-mail to addresses that bounced for good, and newsletters to readers who reported spam. A bounce that
- * concerns only one e-mail stops nothing.
- * @returns the number of reports that stopped an address
+ * Stops e-mail to addresses that bounced for good, and newsletters to readers who reported spam. A bounce
+ * that concerns only one e-mail stops nothing.
+ * @returns the number of reports that stop an address, even if it was stopped before
  * @throws AppError not_found if no secret is configured, not_authenticated for a wrong one
  */
 export async function processBounces(

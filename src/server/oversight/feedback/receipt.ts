@@ -7,8 +7,8 @@ import { countReceipts, markReceipt } from './sql.ts'
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 /**
- * Largest number of receipts (e-mails that confirm feedback) in an hour, to all addresses together. A greater number
- * would mean that somebody uses the form to send mail to strangers.
+ * Largest number of receipts (e-mails that confirm feedback) in an hour, to all addresses together. Beyond it
+ * no receipts are sent, because somebody probably uses the form to send mail to strangers.
  */
 const mostInHour = 200
 

@@ -28,8 +28,9 @@ const minuteMs = 60_000
 const dayMs = 86_400_000
 
 /**
- * Replies alike for new, unconfirmed, unsubscribed and suppressed addresses, so that nobody can find out which of
- * them an address is.
+ * Sends a link by which the reader confirms the subscription; sends nothing to a suppressed address or beyond
+ * the limits of links. The reply is the same for new, unconfirmed, unsubscribed and suppressed addresses, so
+ * that nobody can find out which of them an address is.
  * @throws AppError already_subscribed for a confirmed address
  */
 export async function subscribe(context: Context, email: string, ip: string): Promise<void> {
@@ -57,10 +58,11 @@ export async function confirm(context: Context, token: string, ip: string): Prom
 }
 
 /**
- * Sends another confirmation link to the address to which the link with this token was sent; that link may have
- * expired. The limits for confirmation links apply.
- * @throws AppError newsletter_link_unknown for an unknown token; newsletter_link_used if this link was used or the
- * address is confirmed
+ * Sends another confirmation link to the address to which the link with this token was sent; that link may
+ * have expired. If the address has just had a link, or too many in a day, nothing is sent and no error is
+ * thrown.
+ * @throws AppError newsletter_link_unknown for an unknown token; newsletter_link_used if this link was used
+ * or the address is confirmed
  */
 export async function renew(context: Context, token: string, ip: string): Promise<void> {
   await context.db.transaction(async (trx) => {

@@ -80,9 +80,9 @@ export const personColumns = sql`a.id, a.first_name as "firstName", a.last_name 
 type Fragment = RawBuilder<unknown>
 
 /**
- * `offset 0` keeps the planner from merging the search into the outer statement. Merged, a search for a rare name
- * would walk all accounts in the order of the list of people, because the planner expects far more matches than there
- * are.
+ * SQL for the accounts that fit the search and the filters. `offset 0` keeps the planner from merging the
+ * search into the outer statement: merged, a search for a rare name would walk all accounts in the order of
+ * the list, because the planner expects far more matches than there are.
  */
 function found({ search, ...filters }: Criteria): Fragment {
   const condition = searchCondition(search)

@@ -29,8 +29,8 @@ const dayOf = (time: RawBuilder<unknown>) => sql`(${time} at time zone ${zone}):
 // Number of days back for which statistics are counted. Older days are neither shown nor compared with.
 const farthestDays = sql.lit(730)
 /**
- * Age after which the statistics of a day are not counted again. Until then applications to advertisements that were
- * published on the day still arrive.
+ * Age after which the statistics of a day are not counted again. Until then applications to advertisements
+ * that were published on the day may still arrive.
  */
 const settledAfter = sql.lit('45 days')
 

@@ -32,8 +32,9 @@ export async function getCvOf(context: Context, viewer: Viewer, accountId: numbe
 }
 
 /**
- * Replaces the whole CV. If `input.updated_at` is not the time of the last save, another save came in between and
- * this one is refused, unless it changes nothing: a request that is sent twice must not fail.
+ * Replaces the whole CV. If `input.updated_at` is given and is not the time of the last save, another save
+ * came in between and this one is refused, unless it changes nothing: a request that is sent twice must not
+ * fail.
  * @throws AppError invalid_fields for wrong values; cv_changed if another save came in between
  */
 export async function saveCv(

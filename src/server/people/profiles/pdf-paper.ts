@@ -16,8 +16,8 @@ type Tag = 'H1' | 'H2' | 'P' | 'Figure'
 export type Paper = ReturnType<typeof openPaper>
 
 /**
- * An A4 document tagged for screen readers. A text without a position starts where the last one ended. Measures are
- * in points (1/72 inch).
+ * An A4 document tagged for screen readers. A text without a position starts at the left margin, at the
+ * present height (`y`). Measures are in points (1/72 inch).
  */
 export function openPaper(about: { title: string; author: string; createdAt: Date }) {
   const doc = new PDFDocument({

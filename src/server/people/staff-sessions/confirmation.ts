@@ -33,10 +33,11 @@ const wrongCodeLimits = { elsewhere: 30, fromKnownAddress: 100, seconds: 86_400 
 type Given = { password?: string | undefined; code?: string | undefined }
 
 /**
- * Confirms the identity of a staff member by password, code of the second factor or both, and unlocks the staff
- * session once nothing more is needed.
- * @throws AppError confirmation_wrong, the same for a wrong password and a wrong code; too_many_requests after five
- * tries in 15 minutes or too many wrong codes in a day
+ * Confirms the identity of a staff member by password, code of the second factor or both, and unlocks the
+ * staff session once nothing more is needed.
+ * @throws AppError confirmation_wrong, the same for a wrong password and a wrong code; too_many_requests
+ * after too many wrong codes in a day, or after five wrong tries, each within 15 minutes of the one before,
+ * until 15 minutes after the last
  */
 export async function confirm(context: Context, viewer: Viewer, given: Given, ip: string): Promise<void> {
   const { db } = context

@@ -21,8 +21,8 @@ type Options = {
 }
 
 /**
- * Serves the previews of pages under /share. After a change of the page, the former URL of its picture redirects to
- * the new one.
+ * Serves the previews of pages: pictures with URLs under /share that other sites show beside a link to a
+ * page. After a change of the page, the former URL of its picture redirects to the new one.
  */
 export function serveSharePictures(http: FastifyInstance, options: Options): void {
   const { headOf, files, contentVersion, checkRenderLimit } = options

@@ -76,7 +76,10 @@ export const defaultCriteria: AdvertisementCriteria = {
 
 export const visitorReach = 750
 export const lastVisitorPage = visitorReach / defaultCriteria.perPage
-/** The advertisement list shows at most this many advertisements to anybody. Totals are exact up to this number. */
+/**
+ * The advertisement list shows at most this many advertisements to a signed-in person, and fewer to visitors.
+ * Totals are exact up to this number.
+ */
 export const listReach = 10_000
 
 export const criteriaLimits = { perPage: 60, ids: 300, keyword: 100, price: 99_999_999 } as const

@@ -66,8 +66,8 @@ function refusal(status: number, code: number | null): Error {
   if (code === stopped) return new UndeliverableError(sentence, 'stopped')
   if (code !== null && oddNumber.includes(code)) return new UndeliverableError(sentence, 'bounce')
   if (code !== null && oddText.includes(code)) return new UndeliverableError(sentence)
-  // A refusal with a status below 500 that has none of these codes is temporary or can be fixed: a wrong password, a
-  // country that is not allowed, too many requests. After an error of Twilio's server (5xx) the message may have been
+  // Every other refusal with a status below 500 is temporary or can be fixed: a wrong password, a country
+  // that is not allowed, too many requests. After an error of Twilio's server (5xx) the message may have been
   // sent.
   return status < 500 ? new NotNowError(sentence) : new Error(sentence)
 }

@@ -2,8 +2,8 @@ import { template } from './template.ts'
 
 type ToColleague = {
   /**
-   * Title of the advertisement to whose team the colleague is or was invited or belongs; null for the standing team of
-   * a company.
+   * Title of the advertisement to whose team the message refers; null for the standing team of a company,
+   * which belongs to no single advertisement.
    */
   title: string | null
 }

@@ -20,18 +20,21 @@ const activeActions = names(
 )
 const activeAnnotations = names('FileAttachment', 'RichMedia', 'Screen', 'Movie', 'Sound', '3D')
 const metadata = PDFName.of('Metadata')
-/** Actions that run without a press: even a link, which is allowed otherwise, would tell its host who opens the file. */
+/**
+ * Keys of actions that run without a click. They are removed: even an action that opens a link, which is
+ * otherwise allowed, would tell the host of the link who opens the file.
+ */
 const unasked = names('OpenAction', 'AA')
-/** In the dictionary of a stream: its content is in another file. */
+/** The key in the dictionary of a stream whose content is in another file. */
 const externalFile = PDFName.of('F')
 const [actionName, subtype, type] = [PDFName.of('S'), PDFName.of('Subtype'), PDFName.of('Type')]
 
 /**
- * Writes the objects of a PDF into a new file, so that every PDF program shows the objects that were checked here: a
- * PDF may contain several tables of its objects, and programs choose differently among them. Digital signatures
- * become invalid.
- * @throws AppError pdf_active for scripts, actions that leave the document, and files inside; pdf_encrypted;
- * pdf_unreadable
+ * Writes the objects of a PDF into a new file, so that every PDF program shows the objects that were checked
+ * here: a PDF may contain several tables of its objects, and programs choose differently among them. Digital
+ * signatures become invalid.
+ * @throws AppError pdf_active for active content such as scripts, embedded files or media, and actions that
+ * open another file or send data; pdf_encrypted; pdf_unreadable
  */
 export async function copyPdf(path: string): Promise<Uint8Array> {
   try {

@@ -51,8 +51,8 @@ async function sendResetCode(context: Context, phone: string): Promise<void> {
       sendCode(trx, context, { accountId: account?.id ?? null, phone }, 'password_reset'),
     )
   } catch (error) {
-    // Refusals are not shown, because some of them (such as `busy`) occur only for numbers with an account and would
-    // tell which numbers have one.
+    // Refusals are not shown: a number with an account may be refused (for example at its daily limit of
+    // codes) when a number without an account is not, and the refusal would tell that it has one.
     if (!(error instanceof AppError)) throw error
   }
 }

@@ -35,8 +35,8 @@ export type SessionTokens = {
 }
 
 /**
- * The proof given at sign-in: the password, or 'everything' for a persona of the demo. A staff persona's session is
- * then open for staff work at once.
+ * The proof given at sign-in: the password, or 'everything' for a persona of the demo. With 'everything', the
+ * staff session of a persona with a staff role is unlocked at once.
  */
 export type SignInProof = 'password' | 'everything'
 
