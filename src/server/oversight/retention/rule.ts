@@ -11,8 +11,8 @@ export const retentionDays = {
   secretLetter: 7,
   letter: 90,
   /**
-   * Days (two years) after which the refusal of messages by an e-mail address or phone number is forgotten; then
-   * sending is tried again, because mailboxes are reopened and phone numbers get new owners.
+   * Days (two years) for which a suppressed e-mail address or phone number stays suppressed at most. After
+   * that messages are sent to it again, because mailboxes are reopened and phone numbers get new owners.
    */
   refusedAddress: 730,
   notice: 365,

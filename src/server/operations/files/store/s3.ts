@@ -20,7 +20,8 @@ import { throwIfNoneDeleted } from '../../../endpoint/services/store-refusal.ts'
 
 type S3Times = {
   /**
-   * Milliseconds that one attempt of a call to the store may take. A call with a body gets one more for each 250 bytes.
+   * Milliseconds that one attempt of a call to the store may take. A call with a body gets one millisecond
+   * more for each 250 bytes.
    */
   attemptMs: number
   attempts: number

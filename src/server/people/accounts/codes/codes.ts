@@ -83,9 +83,10 @@ export async function sendCode(
 }
 
 /**
- * Limits the codes to a number. Requests that send no code (`accountId` null) are counted apart from sent codes, by
- * account and number, so that strangers cannot use up the codes of a number. They count the first code of each
- * registration, too, so that the reply does not reveal whether account and number belong together.
+ * Limits the codes to a number. Requests that send no code (`accountId` null) are counted apart from sent
+ * codes, by account and number, so that strangers cannot use up the codes of a number. Their count includes
+ * the first code of each registration, so that the reply does not reveal whether account and number belong
+ * together.
  */
 async function refuseTooMany(
   trx: Db,
