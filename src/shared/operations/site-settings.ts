@@ -3,8 +3,10 @@ import { endpoints } from '../contract/endpoint.ts'
 import { instant, one, optionalLine, optionalText, plainListOf } from '../contract/fields.ts'
 import { siteLinks, type SiteLink } from '../site/site.ts'
 
-// A setting without a stored value takes its default from src/server/operations/site-settings/current.ts.
-
+/**
+ * The groups of the site's settings. A setting without a stored value takes its default from
+ * src/server/operations/site-settings/current.ts.
+ */
 export const settingGroups = {
   home: 'Ana sayfa',
   announcement: 'Duyuru',

@@ -5,7 +5,10 @@ import { searchWords } from '../text/turkish-text.ts'
 export type PersonSearch =
   | { by: 'nothing' }
   | { by: 'id'; id: number }
-  /** A phone number in E.164. If `isWhole` is false, the number is incomplete: +90 and some digits. */
+  /**
+   * A phone number in E.164. `isWhole` is false if the text is no whole Turkish number; the value is then +90
+   * and the digits of the text without a prefix.
+   */
   | { by: 'phone'; value: string; isWhole: boolean }
   /** As foldEmail returns it. */
   | { by: 'email'; value: string; isWhole: boolean }
@@ -14,8 +17,8 @@ export type PersonSearch =
 const mostWords = 6
 
 /**
- * Reads the search box: "#12" or "12" is an id, other digits and signs are a phone number, text with an at sign is an
- * e-mail address, anything else is a name.
+ * Reads the search box: "#12", or "12" with at most nine digits and no leading zero, is an id, other digits
+ * and signs are a phone number, text with an at sign is an e-mail address, anything else is a name.
  */
 export function readPersonSearch(typed: string): PersonSearch {
   const text = typed.trim()

@@ -71,7 +71,11 @@ function isCostlyConnection(): boolean {
   return saveData === true || effectiveType.includes('2g') || !navigator.onLine
 }
 
-/** Resolves to true if the server refused a request because of load (503) or a limit (429). */
+/**
+ * Prefetches the page at `url`: its code and, if the page needs no login, data. Pages for staff are not
+ * prefetched.
+ * @returns true if the server refused a request because of load (503) or a limit (429)
+ */
 export async function prefetchPage(
   client: QueryClient,
   routes: RouteObject[],

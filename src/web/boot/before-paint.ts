@@ -106,9 +106,9 @@ document.addEventListener(
   addEventListener('load', () => (document.hidden ? whenIdle() : whenPainted()))
 }
 
-// Repeats input that arrives before React handles events: React would take typed values for the initial ones and
-// would miss presses. Of buttons that are no toggles only the last is pressed again, because a person who presses
-// several has changed their mind.
+// Remembers input that arrives before React handles events and repeats it then: otherwise React would take
+// typed values for the initial ones and would miss presses. Of the pressed buttons that are no toggles, only
+// the last is pressed again, because a person who presses several has changed their mind.
 {
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
   const root = document.documentElement

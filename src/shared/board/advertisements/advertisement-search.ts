@@ -166,7 +166,7 @@ export function wantedAnswer(list: readonly Answer[]): boolean | null {
   return list.includes('no') ? false : null
 }
 
-/** A keyword with forbidden characters becomes empty, because the API would refuse it. */
+/** A keyword with characters that the API refuses, such as control characters, becomes empty. */
 function keyword(value: string | null): string {
   const cut = (value ?? '').trim().slice(0, criteriaLimits.keyword).trim()
   return hasForbiddenCharacters(cut) ? '' : cut

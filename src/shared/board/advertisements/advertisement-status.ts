@@ -46,10 +46,10 @@ export type AdvertisementAct =
   | 'suspend'
 
 /**
- * The status that each act leads to, by present status; an act without an entry for a status is not possible then.
- * `undo`: an editor takes back a decision within seconds. `take_down`: staff remove a published or an expired
- * advertisement. `renew`: only if an editor approved the advertisement recently, otherwise `republish`. `abandon`:
- * the owner closes their account. `suspend`: the owner's account is suspended.
+ * The status that each act leads to, by present status; an act without an entry for a status is not possible
+ * then. `undo`: an editor takes back a decision within seconds. `take_down`: staff remove a published or an
+ * expired advertisement. `renew`: only if the last approval is recent, otherwise `republish`. `abandon`: the
+ * owner closes their account. `suspend`: the owner's account is suspended.
  */
 export const advertisementTransitions: Record<
   AdvertisementAct,
@@ -100,8 +100,9 @@ export function nextAdvertisementStatus(
 }
 
 /**
- * An advertisement with applications cannot be edited, because people have applied to its present text. Only a
- * rejected one can: staff may have taken it down, and its owner then has to correct it.
+ * Once people have applied, an advertisement cannot be edited, because they applied to its present text. A
+ * rejected advertisement can always be edited: staff may have taken it down, and then its owner has to
+ * correct it.
  */
 export const isEditable = (status: AdvertisementStatus, applicationsCount: number): boolean =>
   applicationsCount === 0 || status === 'rejected'

@@ -45,7 +45,10 @@ export const blankValues: AdvertisementValues = {
   questions: [],
 }
 
-/** Fields that depend on the field before them. */
+/**
+ * For a field of the form, the fields that depend on it: the sub-category, for example, belongs to the
+ * category.
+ */
 export const dependents = {
   category: ['subCategory'],
   project_name: ['hide_project_name'],
@@ -73,8 +76,8 @@ export const steps = [
 export const fieldOrder = steps.flatMap(({ fields }): readonly (keyof AdvertisementValues)[] => fields)
 
 /**
- * The form's values as the schema and the API expect them. A choice that was not made is left out instead of null, so
- * that the schema reports it with the sentence of its field.
+ * The form's values as the schema and the API expect them. A choice that was not made is undefined instead of
+ * null.
  */
 export function payloadOf(values: AdvertisementValues): Record<string, unknown> {
   const { category, subCategory, city, startDate, priceType, needRoadTrip, isOkayForRookie } = values

@@ -68,7 +68,7 @@ const advertisement = advertisementContent.extend({
   published_at: instant.nullable(),
 })
 
-/** The server cuts `description` to 160 characters. */
+/** An advertisement in a list. The server cuts its `description` to 160 characters. */
 export const advertisementCard = advertisement
   .omit({ decision_date: true, hide_project_name: true, questions: true })
   .extend({ photo: photo.nullable() })

@@ -13,8 +13,9 @@ export type DemandOfAdvertisement = {
 }
 
 /**
- * A pattern of the advertisements that fit a CV; a property that is left out matches any value. The checks before an
- * application compare it with one advertisement; the list turns it into an SQL condition.
+ * A pattern of the advertisements that fit a CV; a property that is left out matches any value. For an
+ * application, patterns are compared with one advertisement; for the list of fitting advertisements, they
+ * become an SQL condition.
  */
 export type DemandPattern = Partial<DemandOfAdvertisement>
 

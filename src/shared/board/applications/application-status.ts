@@ -39,10 +39,11 @@ export const isUndecided = (state: ApplicationState): boolean => undecidedStates
 export type ApplicationAct = 'accept' | 'reject' | 'undo' | 'withdraw' | 'revive' | 'lapse' | 'cancel'
 
 /**
- * The state that each act leads to, by present state. `undo` is only allowed while `isProvisional` is true, `revive`
- * once and only if the application was undecided when it was withdrawn. `lapse`: the decision date is a week ago. An
- * application that was unanswered is so again after `undo`. `cancel`: the account of the applicant or of the owner
- * closes while the application is undecided or its decision can be undone.
+ * The state that each act leads to, by present state. `undo` takes back a decision while `isProvisional` is
+ * true; an application that was unanswered before becomes unanswered again instead of pending. `revive` sends
+ * a withdrawn application again, if `canBeRevived`. `lapse`: the decision date is a week ago. `cancel`: the
+ * account of the applicant or of the owner closes while the application is undecided or its decision can be
+ * undone.
  */
 export const applicationTransitions: Record<
   ApplicationAct,

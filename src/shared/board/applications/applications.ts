@@ -92,8 +92,8 @@ export const applicationDetail = application.extend({
   cover_note: z.string().nullable(),
   answers: z.array(shownAnswer),
   /**
-   * Link of the showreel that the owner sees first: the applicant's choice or, if that is not in the CV, the first of
-   * the CV. Null without showreels, and while the applicant's account is suspended.
+   * Link of the showreel that the owner sees first: the applicant's choice if it is in the CV, otherwise the
+   * first showreel of the CV. Null without showreels, and while the applicant's account is suspended.
    */
   reel: z.string().nullable(),
   messages: z.array(message),
@@ -124,8 +124,8 @@ const applicationCriteria = z.object({
 const pulse = z.object({
   applications: z.number(),
   /**
-   * How many of the applications the owner or a decider has seen or decided; null if there are fewer than
-   * `fewestForSeen`.
+   * How many of the `applications` the owner or a decider has seen or finally decided; null if there are
+   * fewer applications than `fewestForSeen`.
    */
   seen: z.number().nullable(),
   /** How long ago the owner was last on the site; null: eight days ago or more, or unknown. */

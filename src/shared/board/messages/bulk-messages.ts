@@ -44,7 +44,10 @@ export const bulkMessageEndpoints = endpoints({
       not_sent: z.array(notSent),
       /** Number of people who learn from the message that they are accepted, which then cannot be undone. */
       reveals: z.number(),
-      /** Number of messages that the viewer can now send to people who have not answered; null: no limit. */
+      /**
+       * How many messages to people who have not answered a viewer with a new account can still send now;
+       * null if the viewer has no such limit.
+       */
       newcomer_room: z.number().nullable(),
     }),
   },

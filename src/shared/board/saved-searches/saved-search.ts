@@ -42,8 +42,9 @@ export const savedCriteriaOf = (address: string): AdvertisementCriteria =>
   criteriaFromAddress(new URLSearchParams(address))
 
 /**
- * The path of the list of advertisements for a saved search. If its address is empty, the path names the default
- * type, because the list without parameters restores the filter that was used last.
+ * The path of the list of advertisements with a saved search. `address`: the criteria of the search as URL
+ * parameters. If there are none, the path names the default type, because the list without parameters
+ * restores the last filter.
  */
 export const listPathOf = (address: string): string =>
   `/advertisements?${address === '' ? `type=${defaultCriteria.type}` : address}`

@@ -9,9 +9,9 @@ import { emailRules } from './email.ts'
 import { messageRules } from './messages.ts'
 
 /**
- * Limits on a person count by account, typed login name, phone number, or e-mail address and network. Limits on a
- * network (a film set, a school, a mobile carrier) are high enough that a crew of 200 can register, log in and apply
- * within a quarter of an hour, which test/crew.test.ts checks.
+ * The limits that count all people of one network (a film set, a school, a mobile carrier) together are high
+ * enough that a crew of 200 can register, log in and apply within a quarter of an hour, which
+ * test/crew.test.ts checks.
  */
 export const limitRules = {
   ...everybodyRules,

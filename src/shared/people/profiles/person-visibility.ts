@@ -4,10 +4,11 @@ export const contactVisibilities = ['everyone', 'owners', 'nobody'] as const
 export type ContactVisibility = (typeof contactVisibilities)[number]
 
 /**
- * The relations of a logged-in viewer to the person shown, nearest first. `self`: the person. `accepting_owner`: the
- * owner of an advertisement who has accepted the person’s application, or a colleague who decides for that owner.
- * `owner`: the same for an application that is not accepted. `member`: anybody else, also staff and colleagues who
- * only view. A withdrawn application counts for neither of the owners.
+ * The relations of a logged-in viewer to the person shown, nearest first. `self`: the person.
+ * `accepting_owner`: the owner of an advertisement who has accepted the person’s application, or a colleague
+ * who decides for that owner. `owner`: an owner or such a colleague who has applications of the person, but
+ * none accepted. `member`: anybody else, also staff and colleagues who only view. Withdrawn applications do
+ * not count.
  */
 export const relations = ['self', 'accepting_owner', 'owner', 'member'] as const
 export type Relation = (typeof relations)[number]

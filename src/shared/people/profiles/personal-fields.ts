@@ -2,9 +2,9 @@ import { cvFields, type CvField } from '../cv/cv-labels.ts'
 import { canSee, type PersonField, type Relation } from './person-visibility.ts'
 
 /**
- * Kinds of readers in relation to a person who has applied to two advertisements and was accepted for one.
- * `applicant` is another applicant of the same owner, `owner` has not decided yet, `decider` and `viewer` are colleagues
- * of the accepting owner for that advertisement, `self` is the person.
+ * Kinds of readers of a person's data. The person has applied to two owners: `accepting_owner` has accepted,
+ * `owner` has accepted no application. `applicant` has applied to the accepting owner, too; `decider` and
+ * `viewer` are that owner's colleagues for the same advertisement. `self` is the person.
  */
 export const readers = [
   'visitor',

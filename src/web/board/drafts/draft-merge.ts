@@ -4,7 +4,10 @@ import type { AdvertisementValues } from '../../../shared/board/advertisements/a
 import { differs, groups, merged } from '../advertisements/form/drafts.ts'
 import { factsOf, type FormWords } from '../advertisements/form/form-facts.ts'
 
-/** Fields of the form that both devices have changed, `other`: the form as the other device has saved it. */
+/**
+ * `names`: a field of the form, and those that depend on it, that two devices have changed differently.
+ * `other`: the form as the other device has saved it.
+ */
 export type Clash = { names: Names; other: AdvertisementValues }
 
 type Names = readonly (keyof AdvertisementValues)[]
@@ -24,7 +27,10 @@ export function mergeDraft(
   return { values: merged(base, typed, saved), clashes: clashing.map((names) => ({ names, other: saved })) }
 }
 
-/** What the other device says in the fields of a clash, where it says something else than `kept`. */
+/**
+ * The other device's values of the clashing fields, as texts for people. Fields whose text is the same in
+ * `kept` are left out.
+ */
 export function otherFacts(
   { names, other }: Clash,
   kept: AdvertisementValues,

@@ -37,7 +37,7 @@ type Listeners = {
   onState: (state: SaveState) => void
   /**
    * Puts `typed` into the form instead of what is there: after a merge, or when the person takes the other device's
-   * draft.
+   * draft or undoes that.
    */
   onReplace: (typed: Typed, clashes: Clash[]) => void
   /** Called with the id when the server has made a new draft, unless the form was left in the meantime. */
@@ -75,7 +75,10 @@ export function createDraftSaver(
       await save(own)
       return !own.isConflict
     },
-    /** @returns the id of the draft; one is made if the form has none yet. Null if the server cannot make one now */
+    /**
+     * Makes a draft if the form has none yet.
+     * @returns the id of the draft; null if none could be made, or after the form was sent
+     */
     async ensure(): Promise<number | null> {
       if (own.isOver) return null
       await own.running

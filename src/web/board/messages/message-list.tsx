@@ -109,8 +109,8 @@ const signerOf = ({ signed_by: signer }: Message) =>
   signer && <span className="font-semibold">{`${signer.firstname} ${signer.lastname}`}</span>
 
 /**
- * Scrolls to the end when `content` changes, or the list becomes smaller, while the end is visible. Instead of
- * starting at the end, scrolls once to the message with the id `target`, if there is one.
+ * Scrolls the list to its end at first, and later when `content` or the size of the list changes, unless the
+ * person has scrolled up. When `target` is given, the list scrolls to the message with this id instead.
  */
 function useStickToEnd(content: string, target: number | null) {
   const box = useRef<HTMLDivElement>(null)

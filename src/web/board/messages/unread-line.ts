@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Message } from '../../../shared/board/messages/messages.ts'
 
 /**
- * `at`: id of the message below the line "Okunmamış mesajlar", null without a line. `isPlaced`: true once it is
- * decided whether the opened thread has a line.
+ * `at`: id of the message below the line "Okunmamış mesajlar", null without a line. `isPlaced`: true once the
+ * person has seen the thread, with or without a line.
  */
 export type UnreadLine = { isPlaced: boolean; at: number | null }
 

@@ -10,8 +10,8 @@ type Props<Option> = {
 }
 
 /**
- * Makes the text field of the form around `root` a combobox, with its ARIA attributes and keys. The field itself
- * belongs to the first load, this code does not.
+ * Makes the text field of the form around `root` a combobox, with its ARIA attributes and keys. The field is
+ * rendered without this code, which is loaded later.
  * @returns `active`: index of the active option, -1 for none
  */
 export function useComboboxInput<Option extends { key: string; isRecent: boolean }>(props: Props<Option>) {

@@ -72,8 +72,8 @@ export type ReceivedApplication = z.output<typeof receivedApplication>
 export const consideredApplication = z.object({
   application: applicationDetail.omit({ messages: true }),
   /**
-   * The applicant's CV; null if there is none, if the applicant's account is suspended or closed, or after a
-   * withdrawal beyond the viewer's daily limit of CVs.
+   * The applicant's CV; null if there is none, or if the applicant's account is suspended or closed. Also
+   * null if the application is withdrawn and reading the CV would exceed the viewer's daily limit.
    */
   cv: cv.nullable(),
   fit: z.array(z.object({ aspect: z.enum(fitAspects), is_match: z.boolean(), text: z.string() })),

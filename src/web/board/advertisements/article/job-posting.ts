@@ -10,8 +10,8 @@ const salaryUnits: Record<number, string> = { 2: 'HOUR', 3: 'DAY', 4: 'WEEK', 5:
 const dailyPriceTypeId = 3
 
 /**
- * The schema.org JobPosting of an advertisement, with only what visitors see. Null unless the advertisement is
- * published and neither its deadline nor its start date has passed.
+ * The schema.org JobPosting of an advertisement. Null unless the advertisement is published and neither its
+ * deadline nor its start date has passed.
  * @param day today, YYYY-MM-DD
  */
 export function jobPosting(

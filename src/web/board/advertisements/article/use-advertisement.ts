@@ -47,7 +47,8 @@ export function useAdvertisement(id: number): Found {
 export function useCountedView(advertisement: AdvertisementDetail | null): void {
   const { ready, user } = useSession()
   const counted = useRef<number | null>(null)
-  // A reply rendered for visitors has `is_owner: false`, so the owner's id is compared as well.
+  // The server's HTML contains the reply for visitors, where `is_owner` is false, so the owner's id is
+  // compared, too.
   const isOwner = advertisement?.is_owner || advertisement?.owner.id === user?.id
   const id = advertisement?.status === 'published' && !isOwner ? advertisement.id : null
   useEffect(() => {

@@ -9,7 +9,10 @@ import type { AdvertisementValues } from '../../../../shared/board/advertisement
 export type FormFact = { label: string; value: string; name: keyof AdvertisementValues }
 export type FormWords = Pick<Dictionaries, 'categories' | 'cities' | 'priceTypes'>
 
-/** What the form says, without the type, title and description, as texts for people. A value without a choice is ''. */
+/**
+ * The values of the form as texts for people, except type, title and description. The text of an empty field
+ * is '', but dates that nobody has chosen are shown with their defaults where these are known.
+ */
 export function factsOf(values: AdvertisementValues, words: FormWords): FormFact[] {
   const deadline =
     values.application_deadline ?? (values.startDate && defaultDeadline(values.startDate, today()))

@@ -9,8 +9,8 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 
 /**
- * With a text, the server rejects the applicants who still wait for a decision and sends them this text; with null they
- * keep waiting. A text with a problem must not be sent.
+ * `text`: the server rejects the applicants who still wait for a decision and sends them this text; null:
+ * they keep waiting. `problem`: why the text must not be sent.
  */
 export type Rest = { text: string | null; problem?: string | undefined }
 

@@ -70,8 +70,8 @@ export function useWords(
       return fields.length > 0
     },
     /**
-     * The request body and its idempotency key. The key is stored too, so that sending again after a reload makes no
-     * second application.
+     * The request body and its idempotency key. If the person has entered anything, the key is stored with
+     * it, so that sending again after a reload repeats the same request.
      */
     toSend() {
       const key = once.current()

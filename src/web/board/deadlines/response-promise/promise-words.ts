@@ -1,5 +1,5 @@
 import { formatComingDate, today } from '../../../../shared/values/dates.ts'
 
-/** For owners from whom applicants expect a decision by this date. */
+/** Tells an owner with undecided applications the decision date, or that it has passed. */
 export const promiseWords = (date: string): string =>
   date < today() ? 'Yanıt günü geçti' : `Yanıt sözü ${formatComingDate(date)}`
