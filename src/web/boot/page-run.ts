@@ -42,9 +42,9 @@ export async function runPage(page: Page, { params, request, context }: LoaderFu
 }
 
 /**
- * In the browser a refusal is not thrown: the page reads it from the cache and shows it.
- * @returns the HTTP status, for an optional reply always 200
- * @throws on the server after 429 and 5xx
+ * Requests data of a page. In the browser nothing is thrown: the page finds the error in the query cache and shows it.
+ * @returns the HTTP status; 0 without a reply, always 200 for optional data
+ * @throws on the server after 429, 5xx or an exception, unless the data is optional
  */
 async function loadNeed(run: PageRun, { key, input, personal, optional }: Need): Promise<number> {
   try {

@@ -18,8 +18,8 @@ export function Root() {
   const { pathname } = useLocation()
   const frame = frameOf(pathname)
   useLoginRedirect()
-  // before-paint.ts holds input back until React can handle it. `klaket:hydrated` ends that, `klaket:awake` makes
-  // before-paint.ts repeat the held input.
+  // before-paint.ts records the input that arrives before React handles events. `klaket:hydrated` ends the recording;
+  // at `klaket:awake` before-paint.ts repeats the recorded input.
   useLayoutEffect(() => void dispatchEvent(new Event('klaket:hydrated')), [])
   useEffect(() => void dispatchEvent(new Event('klaket:awake')), [])
   return (

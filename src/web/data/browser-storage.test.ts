@@ -4,10 +4,7 @@ import { expect, test } from 'vitest'
 import { isStored, browserStorage, storagePlaceLabels } from '../../shared/site/browser-storage.ts'
 import { browserStorageNames } from '../../shared/site/browser-storage-names.ts'
 
-/**
- * The only files that may access browser storage or cookies, with the access that each may use. Unless noted, they
- * take the names from src/shared/site/browser-storage-names.ts.
- */
+/** The only files that may access browser storage or set cookies, with the access that each may use. */
 const keepers: Record<string, RegExp> = {
   'src/web/data/storage.ts': /\blocalStorage\b/,
   'src/web/data/file-storage.ts': /\bindexedDB\b/,

@@ -3,8 +3,8 @@ import { browserStorageNames } from '../../shared/site/browser-storage-names.ts'
 const storeName = 'files'
 
 /**
- * Files that the browser’s database did not accept because it is full or blocked. They are lost when the page is
- * closed.
+ * Files that are not in the browser's database: they are still being saved, or the database is full or blocked. They
+ * are lost when the page is closed.
  */
 const unsaved = new Map<string, File[]>()
 

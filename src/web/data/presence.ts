@@ -21,7 +21,7 @@ export function watchPresence(onUse: () => void): () => void {
 }
 
 /**
- * True when nobody has used the page for a minute. The automatic requests of the page must then not postpone the lock
- * of the staff session.
+ * True when nobody has used a staff page for a minute. Its automatic requests must then not postpone the lock of the
+ * staff session. Always false on other pages.
  */
 export const isUnattended = (): boolean => isWatched && Date.now() - lastUse > attendedMs

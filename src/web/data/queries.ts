@@ -18,9 +18,7 @@ import type { ApiInput, ApiKey, ApiReply } from './api/api-table.ts'
  */
 const freshFor = 30_000
 
-/**
- * In milliseconds. Dictionaries are requested once per page load; after a reload the browser's HTTP cache answers.
- */
+/** In milliseconds. Dictionaries change rarely, so one that is in the query cache is fresh for a day. */
 const dictionaryFreshFor = 24 * 3_600_000
 
 /**
@@ -38,7 +36,7 @@ export function queryKey<K extends ApiKey>(key: K, input?: ApiInput<K>): readonl
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    // With the library's default network mode, requests wait silently while the browser is offline. With `always`
+    // With TanStack Query's default network mode, requests wait silently while the browser is offline. With `always`
     // they fail, and the page shows a sentence.
     defaultOptions: {
       mutations: { networkMode: 'always' },

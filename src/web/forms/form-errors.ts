@@ -25,7 +25,7 @@ const fieldOf = (name: string) => name.split('.')[0] ?? name
 
 /**
  * Shows the sentences of a refusal at their form fields and focuses the first of these fields. Sentences of fields
- * that the form does not have are put under `root`.
+ * that the form does not have, and the sentence of an error that names no field, are put under `root`.
  */
 export function applyServerErrors<T extends FieldValues>(
   { setError, getValues }: Pick<UseFormReturn<T>, 'setError' | 'getValues'>,

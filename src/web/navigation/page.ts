@@ -11,7 +11,7 @@ export type Need = {
   personal: boolean
   /** Only logged-in people get this reply, so neither the server nor a visitor's browser requests it. */
   forMembers?: true
-  /** The page works without this reply: after a failure the part that shows it stays empty. */
+  /** The page works without this reply, so a failed request for it does not change the status of the page. */
   optional?: true
 }
 
@@ -59,8 +59,8 @@ export type TrailStep = { label: string; path: string }
 
 export type HeadInput = PageAddress & {
   /**
-   * Reads a reply from the query cache. Undefined if the request failed, or if it was not sent because the server
-   * does not request replies for members.
+   * Reads a reply from the query cache. Undefined if the request failed or was not sent: the server, for example, does
+   * not request replies for members.
    */
   read: <K extends ApiKey>(key: K, ...input: InputArgument<K>) => ApiReply<K> | undefined
   /** True when a reply that the page cannot do without was a 404; false for other failures. */

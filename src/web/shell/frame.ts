@@ -1,7 +1,7 @@
 export type Frame = {
   /**
-   * True: the full header with links, session menus and polling for unread messages. False: a slim header with the
-   * logo.
+   * True: the full header with links and, for members, menus and the number of unread messages. False: a slim header
+   * with the logo.
    */
   hasMenu: boolean
   hasFooter: boolean

@@ -9,8 +9,8 @@ export function RouteFocus() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // Only a visible heading gets the focus: a hidden one is rendered while the page loads or after a failure, and is
-    // replaced together with its focus.
+    // Only a visible heading gets the focus, otherwise the main element. Most hidden headings stand in while the page
+    // loads or after a failure, and the focus would be lost when the real heading replaces them.
     const heading =
       document.querySelector<HTMLElement>('main h1:not(.sr-only)') ?? document.getElementById('main')
     if (heading) {

@@ -14,7 +14,7 @@ const threadKey = 'GET /api/app/messages/application/{id}'
 type Page = ApiReply<typeof threadKey>
 
 /**
- * A thread with its delivered and undelivered messages.
+ * A thread with the messages that the server has accepted and the person's own messages that it has not accepted.
  * @param fallback messages from the application's reply, used when the thread cannot be loaded
  * @param isWatched true if the person was already on this page when the application was accepted: the line above
  * unread messages is not needed then
@@ -30,8 +30,8 @@ export function useThread(applicationId: number, fallback: Message[], ownId: num
   const client = useQueryClient()
   const { outgoing, news, send, retry, remove } = useOutgoing(applicationId, (message) => {
     client.setQueryData<Page>(queryKey(threadKey, input), (page) => page && withMessage(page, message))
-    // If the live stream is down when a message of this thread is delivered, the thread is requested at once, which
-    // restarts its polling. If the stream is up, it announces the message.
+    // The server has just accepted one of the person's own messages. If the live stream is up, it announces the
+    // message; if it is down, the thread is requested at once, which also restarts its polling.
     if (!live.isUp) void client.invalidateQueries({ queryKey: queryKey(threadKey, input) })
   })
   const recent = latest.data?.data ?? (latest.error ? fallback : [])

@@ -17,8 +17,8 @@ export type Act = {
 }
 
 /**
- * Opening the page changes nothing, because mail scanners open every link. The outcome is part of the address, so
- * that the page also shows it when the server has redirected a browser without scripts.
+ * Opening the page does not send the request, because mail scanners open the links of e-mails. The outcome is part of
+ * the address, so that the page also shows it when the server has redirected a browser without scripts.
  */
 export function LinkAct({ token, act: { post, label, done, tone } }: { token: string; act: Act }) {
   const setSearch = useSearchParams()[1]

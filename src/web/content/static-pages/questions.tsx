@@ -93,7 +93,8 @@ function groupsOf(nodes: readonly HtmlNode[]): Group[] {
 }
 
 /**
- * The folded words of a text with a space before each. A search for " word" then finds only words that begin with it.
+ * The words of a text as `searchWords` normalizes them, with a space before each. Text that contains " word" has a
+ * word that begins with "word".
  */
 const searchedIn = (text: string) =>
   searchWords(text)

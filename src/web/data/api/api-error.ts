@@ -35,8 +35,8 @@ export function sentenceOf(error: unknown, failed = fallbackSentence): string {
 }
 
 /**
- * The error's own sentence. Null when it has none: after a 500 without details, a reply of another server, or an
- * exception in our own code.
+ * The error's own sentence. Null when it has none: the error is an exception in our own code, its code is `internal`,
+ * or the reply had no code, as when a proxy has answered.
  */
 export function reasonOf(error: unknown): string | null {
   return isApiError(error) && !withoutReason.has(error.code) ? error.message : null

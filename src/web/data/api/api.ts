@@ -10,7 +10,7 @@ const defaultTimeoutMs = 20_000
 
 export type CallOptions = {
   signal?: AbortSignal
-  /** Requests with the same key create one row on the server, even if they are sent again after a lost reply. */
+  /** Lets the server recognise a request that is sent again, as after a lost reply, so that it is not done twice. */
   idempotencyKey?: string
   /** Milliseconds. Default: 20 s. */
   timeout?: number
@@ -38,9 +38,9 @@ export async function apiUpload<K extends ApiKey>(key: K, options: UploadOptions
 }
 
 /**
- * Sends a request with the stored token. After a 401 the token is renewed and the request repeated. A request that is
- * refused because the staff session is locked or the act needs confirmation waits for the person and is then
- * repeated.
+ * Sends a request with the stored token. After a 401 that is no failed login, the token is renewed and the request
+ * repeated. A request that is refused because the staff session is locked or the act needs confirmation waits for the
+ * person and is then repeated.
  */
 export async function sendRenewing<T>(send: (token: string | null) => Promise<T>): Promise<T> {
   for (let round = 1; ; round += 1) {
@@ -88,8 +88,9 @@ async function sendOnce(key: string, input: object | undefined, options: CallOpt
         ...(cached && { 'If-None-Match': cached.tag }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      // With `no-cache` the browser asks the server before it uses a stored reply, because the person may have
-      // changed the data since.
+      // A reply in the browser's HTTP cache may be older than a change that the person has made, so the browser has to
+      // ask the server first. `no-cache` makes it do so; a request with `If-None-Match`, which is sent when `cached`
+      // exists, does so anyway.
       ...(token && !cached && { cache: 'no-cache' }),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     })

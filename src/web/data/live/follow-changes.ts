@@ -7,8 +7,8 @@ import { readStream } from './read-stream.ts'
 import { canShare, joinTabs } from './tabs.ts'
 
 /**
- * Follows changes of the logged-in person's data until the page is closed. Queries poll while the stream is down, and
- * in browsers that cannot share a stream between tabs.
+ * Follows changes of the logged-in person's data on the live stream until the page is closed. The queries of this data
+ * poll while the stream is down, and in browsers that cannot share a stream between tabs.
  */
 export function followChanges(client: QueryClient): void {
   if (!canShare()) return

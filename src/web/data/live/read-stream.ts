@@ -3,10 +3,7 @@ import { headersOf, sendRenewing, toApiError } from '../api/api.ts'
 import { isApiError, refusal } from '../api/api-error.ts'
 
 type StreamListener = {
-  /**
-   * Id of the last event received from the live stream, at which the stream continues. Null: the stream begins with
-   * `resync`.
-   */
+  /** Id that the live stream sent last; the stream continues after it. Null: the stream begins with `resync`. */
   position: string | null
   signal: AbortSignal
   onUp: (isUp: boolean) => void

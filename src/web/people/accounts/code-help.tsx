@@ -7,7 +7,8 @@ import { Accordion } from '../../ui/layout/accordion.tsx'
 const perDay = 1 + phoneCodeRules.resendsPerDay
 
 /**
- * Strangers can use up the codes of a phone number, so its owner is shown how to open the account with our help.
+ * Strangers can request all the codes that a phone number may get in a day, so its owner is shown how to open the
+ * account with our help.
  * @param freeAt when the number gets codes again, in milliseconds since 1970; null unless the server has reported
  * that the codes are used up
  */

@@ -26,8 +26,8 @@ export function ProfilePhotoSlot({ number, photo }: { number: number; photo: Pro
   const name = number === 1 ? 'Ana fotoğraf' : `${number}. fotoğraf`
   const { chosen, sending, problem } = upload
   const shown = sending?.src ?? photo?.medium
-  // Removing a photo removes the pressed button, too, and adding one removes the upload field. The focus then moves
-  // to the first control of the slot.
+  // When a photo is removed or added, the pressed button or the upload field goes away. If the focus is lost with it,
+  // the first control of the slot gets the focus.
   useStableFocus(box, Boolean(photo), Boolean(sending))
 
   return (

@@ -9,7 +9,10 @@ import { watchPresence } from '../../data/presence.ts'
 const pollMs = 60_000
 const warnSeconds = 60
 
-/** The polling postpones the lock of the staff session only while somebody uses the page. */
+/**
+ * Warns before the staff session is locked, and opens the unlock dialog when it is. The polling postpones the lock
+ * only while somebody uses the page.
+ */
 export function IdleWatch() {
   const [isWarning, setIsWarning] = useState(false)
   const warning = useRef(false)

@@ -1,4 +1,4 @@
-/** In a file of its own, because RadioGroup, which uses it, need not be in the first load. */
+/** In a file of its own, so that the theme switch, which uses only these styles, does not load RadioGroup. */
 export const segments = 'flex flex-wrap gap-1 rounded-control border border-line bg-sunken p-1 sm:inline-flex'
 
 export const segment =

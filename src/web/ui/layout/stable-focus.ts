@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react'
 
 /**
  * When the focused control inside `area` is removed, moves the focus to the nearest ancestor that remains. Without
- * this, the next Tab would start at the top of the page.
+ * this, some browsers would start the next Tab at the top of the page.
  */
 export function useStableFocus(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -42,7 +42,7 @@ function chooseTheme(choice: ThemeChoice): void {
   try {
     localStorage.setItem(key, choice)
   } catch {
-    // Storage is refused; the chosen theme lasts until the page is left.
+    // Storage is blocked, so the chosen theme lasts only until the page is left.
   }
   apply(choice)
   for (const listener of listeners) listener()

@@ -40,7 +40,8 @@ export function OnePane({ className, place, keysOn, onHelp, ...rest }: Props) {
   )
   return (
     <section aria-label="Başvuru" className={classNames('flex min-h-0 min-w-0 flex-col', className)}>
-      {/* On phones the visible heading of the page is hidden while an application is open. */}
+      {/* Below 1024 px the page's visible heading is not shown while an application is open, so this one stands in for
+          it for screen readers. */}
       {open !== null && <h1 className="sr-only lg:hidden">Gelen Başvurular</h1>}
       {open === null && rest.total === 0 ? (
         <div className="flex-1" />

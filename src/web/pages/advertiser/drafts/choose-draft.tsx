@@ -70,8 +70,8 @@ export function ChooseDraft({ onStart }: { onStart: (start: DraftStart) => void 
 }
 
 /**
- * Sends a new advertisement that only this browser has to the server, as a draft.
- * @returns null if there is none, or if it has been sent; the advertisement if the server cannot save it now
+ * If a new advertisement is stored only in this browser, sends it to the server, which saves it as a draft.
+ * @returns null if there is none, or if it has been sent; the advertisement if sending has failed
  */
 function useUnsent(): NewDraft | null | 'sending' {
   const [found] = useState(readUnsentNew)

@@ -47,8 +47,8 @@ function PageOfPeople({ id, filters, invited, onInvited, after, onMore }: PagePr
         ...(after !== null && { after }),
       },
     },
-    // Each request counts as one of the searches of a day, so a page that is shown is not requested again. Results are
-    // not kept for the next visit, because they may contain people who have been invited since.
+    // Each request counts towards the daily limit of searches, so results that are shown are not requested again. They
+    // are not kept for the next visit, because they may contain people who have been invited since.
     { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false },
   )
   const list = useRef<HTMLUListElement>(null)

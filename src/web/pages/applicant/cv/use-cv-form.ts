@@ -42,7 +42,10 @@ export function useCvForm(cv: Cv, start: CvStart) {
 
   const isDirty = () => !isSameCv(form.getValues(), valuesOf(latestBase.current))
 
-  /** Stores the draft of the CV in the browser, at once during a save, because its reply may end the session. */
+  /**
+   * Stores unsaved input as a draft in the browser after a short pause in typing. While the CV is being saved it is
+   * stored at once, because the reply may be that the session has ended.
+   */
   function saveDraft() {
     if (isDirty()) savedDraft.write(draft(isBusy.current))
     else savedDraft.forget()

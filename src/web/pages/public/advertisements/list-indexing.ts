@@ -13,8 +13,9 @@ import type { Head } from '../../../navigation/page.ts'
 import { listPath } from './list-criteria.ts'
 
 /**
- * Lets search engines index the lists of a type without filters. The first page of a list filtered by one city, one
- * category or both may name its landing page as canonical; other filtered lists are not indexed.
+ * Lets search engines index the lists without filters, except empty pages after the first. The first page of a list
+ * filtered by one city, one category or both may name its landing page as canonical; other filtered lists are not
+ * indexed.
  * @param shown how many advertisements this page shows
  */
 export function listIndexing(

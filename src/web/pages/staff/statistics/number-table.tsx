@@ -17,7 +17,7 @@ export function NumberTable<Row>({
     <div
       role="region"
       aria-label={caption}
-      // A region must be focusable to be scrolled with the keyboard.
+      // In some browsers the keyboard can scroll a region only if it is focusable.
       tabIndex={0}
       className="max-h-80 overflow-auto rounded-control border border-line"
     >

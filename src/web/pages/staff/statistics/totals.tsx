@@ -8,8 +8,8 @@ type Total = {
   value: (period: PeriodStatistics) => number | null
   format: (value: number) => string
   /**
-   * False for the current state, and for shares that still grow after the period. Neither can be compared with an
-   * earlier period.
+   * False for a number of this moment, and for a share that still grows after the end of the period. Neither can be
+   * compared with the number of an earlier period.
    */
   compared?: false
 }

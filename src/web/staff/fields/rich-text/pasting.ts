@@ -11,8 +11,8 @@ type Handlers = {
 }
 
 /**
- * The editor itself would let the browser parse pasted and dropped content as markup, which the content security
- * policy forbids.
+ * Makes the editor parse pasted and dropped HTML with `blocksOf`. The editor's own handling would let the browser
+ * parse it as markup, which the content security policy forbids.
  */
 export function pasting({ onPicture, onPicturesLost }: Handlers) {
   function insert(view: EditorView, data: DataTransfer, at?: number): boolean {

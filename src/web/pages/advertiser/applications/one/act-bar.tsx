@@ -15,8 +15,8 @@ type Props = {
   application: Application
   strength: Strength
   /**
-   * Changes the owner's opinion of the applicant (0: not on the short list). Null for a colleague who may only view
-   * applications.
+   * Stores the owner's opinion of the applicant, from 0 (not on the short list) to 3 (best). Null for a colleague who
+   * may only view applications.
    */
   onStrength: ((strength: Strength) => void) | null
   onAccept: () => void

@@ -16,8 +16,8 @@ export function usePrefetch(ids: readonly (number | undefined)[]): void {
   const client = useQueryClient()
   const name = ids.join()
   useEffect(() => {
-    // The applications are requested after the paint, because the effects of a key press run before it and would
-    // delay it.
+    // React runs this effect before it paints the result of a key press, so the requests wait for a timer: they would
+    // delay the paint.
     const timer = setTimeout(() => {
       for (const id of name.split(',').filter(Boolean).map(Number)) {
         const input = { params: { id } }

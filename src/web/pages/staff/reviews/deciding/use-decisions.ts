@@ -53,8 +53,8 @@ export function useDecisions({ queue, open, chosen, takeOver, undo }: Options) {
         },
         `${quoted(title)} ${decision.act === 'approve' ? 'yayınlandı' : 'reddedildi'}.`,
       )
-      // After an approval without a next advertisement, none is open. A rejection opens the next one in
-      // `useRejection`, after its dialog has removed its entry from the browser's history.
+      // If no advertisement is left to open next, an approval only closes the approved one. After a rejection
+      // `useRejection` opens the next one, once the dialog has removed its entry from the browser's history.
       if (decision.act === 'approve' && decision.next === null && chosen.current === id) open(null)
       // The cached review is marked as outdated, but not requested again, because the advertisement has left the
       // review queue and the server would answer 404.

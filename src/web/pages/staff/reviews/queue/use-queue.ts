@@ -53,8 +53,8 @@ export function useQueue(filter: QueueFilter) {
   const now = useNow(30_000)
   const counts = data && countsNow(data.counts, data.data, lines, now)
   const waiting = counts?.waiting
-  // Writes the number of waiting advertisements on this page to the badge beside "Onay kuyruğu" in the staff menu, so
-  // that the two are equal.
+  // This page and the badge beside "Onay kuyruğu" in the staff menu both show how many advertisements wait. The number
+  // of this page is copied to the badge, so that the two are equal.
   useEffect(() => {
     if (waiting === undefined) return
     client.setQueryData(

@@ -24,8 +24,8 @@ const bodyOf = ({ title, description, sections, note }: Typed) => ({
 })
 
 /**
- * If somebody else has saved the draft meanwhile, `isChanged` is true and the person chooses: `takeTheirs`, or `save`
- * with the newer revision.
+ * `isChanged` is true after a save that was refused because somebody else has saved the draft meanwhile. The person
+ * then chooses: `takeTheirs`, or `save` with the newer revision.
  * @param latest the version as the server last sent it
  * @param cacheVersion stores the server's reply in the query cache; null refetches the version
  */
