@@ -24,6 +24,15 @@ test('every alert has its heading in the runbook', () => {
   expect(alerts.length).toBeGreaterThan(10)
 })
 
+test('npm start, the container and the systemd unit start Node with the same memory limits', () => {
+  const limitsIn = (file: string) => read(file).match(/--max-(?:semi|old)-space-size=\d+/g)
+  const [started, ...others] = ['scripts/run.mjs', 'deploy/Containerfile', 'deploy/klaket.service'].map(
+    limitsIn,
+  )
+  expect(started).toHaveLength(2)
+  for (const limits of others) expect(limits).toEqual(started)
+})
+
 test('every link in a document leads to a file', () => {
   const broken = documents.flatMap((file) =>
     [...read(file).matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
