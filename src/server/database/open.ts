@@ -28,8 +28,8 @@ export async function openDatabase(
   const local = createLocalSubscribers()
   const { timed, oldestWaitMs } = measureWaits()
   const pool = timed({ ...engine.pool, end })
-  // The cast is needed because Kysely declares this parameter as the whole Pool of pg, although it uses only
-  // `connect` and `end`.
+  // The cast is needed because Kysely’s type of a pool also has `options`, and its connections can open cursors;
+  // Klaket’s pool has neither, and Klaket does not use the functions of Kysely that need them.
   const dialect = new PostgresDialect({ pool: withAfterCommit(follow(pool), local) as never })
   const kysely = new Kysely<Tables>({ dialect })
   const sharedPool = url ? follow(shareConnections(pool, Math.max(2, Math.floor(poolSize / 3)))) : null

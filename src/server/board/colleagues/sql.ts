@@ -130,7 +130,8 @@ const isOf = (whose: Whose): RawBuilder<unknown> =>
   'ownerId' in whose ? sql`c.owner_id = ${whose.ownerId}` : sql`c.account_id = ${whose.accountId}`
 
 /**
- * Locks the advertisement before the colleague’s row, so that the person cannot apply to the advertisement meanwhile.
+ * Locks a colleague’s row, and before it the advertisement, if the colleague works on only one: until the
+ * transaction ends the colleague cannot apply to it.
  */
 export async function lockColleague(trx: Db, id: number, whose: Whose): Promise<Locked | null> {
   await execute(trx)`

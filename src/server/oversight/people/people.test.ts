@@ -22,8 +22,9 @@ let person: TestAccount
 let company: TestAccount
 let run = 0
 beforeEach(async () => {
-  // Each test starts 700 seconds later than the one before, past the 600 seconds for which the limits of this file
-  // count: the account ids of a test are used again in the next, and limit counts remain.
+  // Account ids are used again in the next test. On the embedded engine the counts of limits are in memory, where
+  // `reset` does not clear them. Each test therefore starts 700 seconds later than the one before: the limits that
+  // this file meets count 600 seconds.
   server.clock.set(null)
   server.clock.forward(700 * run++)
   await server.reset()

@@ -5,7 +5,8 @@ import { hasTag, tagOf } from '../../endpoint/replies/etag.ts'
 import { encodingFor } from '../pages/cache.ts'
 
 /**
- * A sitemap or feed. Only its compressed form is stored: 50,000 URLs take about 6 MB as text and 0.3 MB compressed.
+ * A sitemap or feed. Only its compressed form is kept in memory: 50,000 URLs take about 6 MB as text and 0.3 MB
+ * compressed.
  */
 export type XmlDocument = {
   etag: string
