@@ -137,7 +137,9 @@ function scriptOf(statements: Statement[], prefix: string, variables: string[], 
   const generatedIds = new Map<unknown, string>()
   const lines = statements.map(({ text, values, row }, place) => {
     const patient = text.replace(/statement_timeout = \d+/, 'statement_timeout = 0')
-    const line = patient.replace(/\s+/g, ' ').replace(/\$(\d+)/g, (_, number: string) => {
+    // A comment would end with its line, which is joined with the next one.
+    const oneLine = patient.replace(/--.*$/gm, '').replace(/\s+/g, ' ')
+    const line = oneLine.replace(/\$(\d+)/g, (_, number: string) => {
       const value = values[Number(number) - 1]
       if (value === null || value === undefined) return 'null'
       const made = generatedIds.get(value)
