@@ -45,8 +45,8 @@ export function neededToConfirm(staff: StaffAccess, now: Date): Proof[] {
 /**
  * Refuses a request of staff while their session is locked (unless the endpoint has `whileLocked`), or if the
  * endpoint needs a fresh confirmation (`fresh`).
- * @throws AppError second_factor_missing if an admin has no second factor; second_factor_needed if its code
- * was not given; desk_locked if the session was not used, or its password not given, recently enough;
+ * @throws AppError second_factor_missing if an admin has no second factor; second_factor_needed if the code of the
+ * second factor was not given; desk_locked if the session was not used, or the password not given, recently enough;
  * confirmation_needed if only the fresh confirmation is missing; each with the missing password or code in
  * `needs`
  */

@@ -24,7 +24,7 @@ export async function lockAdvertisement(
 ): Promise<LockedAdvertisement | null> {
   await execute(trx)`select 1 from advertisements where id = ${id} for update`
   // The advertisement is read in a second statement after the lock, because the locking statement would not see an
-  // application that was committed while it waited.
+  // application that was committed while it waited. `isSeenBy` reads applications: a colleague who has applied is none.
   const row = await queryRow<Omit<LockedAdvertisement, 'application'>>(trx)`
     select a.owner_id as "ownerId", a.status, a.published_at is not null as "wasPublished",
       ${isSeenBy(accountId)} as "isColleague",

@@ -4,8 +4,8 @@ import type { Viewer } from '../viewer.ts'
 type Tags = Map<string, string>
 
 /**
- * Milliseconds that a cache entry lives at most. A change without a notification (a row edited by hand, an expired
- * notice) becomes visible within this time.
+ * Milliseconds that a cache entry lives at most. Changes normally delete entries by a notification of the database; a
+ * change that sends none, such as a row edited by hand, becomes visible within this time.
  */
 const lifetimeMs = 60_000
 const maxEntries = { people: 50_000, urlsOfPerson: 8, viewers: 50_000 }

@@ -53,8 +53,9 @@ const way = z.object({ without: z.enum(removableFilters), count: z.number() })
 export type WayOut = z.output<typeof way>
 
 /**
- * The search without any filter, only with its words or, if these find nothing, with the corrected words or with none.
- * Null if there are no advertisements of the type.
+ * The same search without its filters, among advertisements of the same type (crew or cast). `q`: the typed words; if
+ * they find nothing, the corrected words; if these find nothing either, ''. Null if there are no advertisements of this
+ * type at all.
  */
 const widest = z.object({ q: z.string(), count: z.number() }).nullable()
 export type WidestSearch = z.output<typeof widest>

@@ -59,7 +59,10 @@ export async function readWords(
   }
 }
 
-/** The caller must have checked that the words may be read because of a report; this function does not. */
+/**
+ * Reads the cover note, the answers and the owner's rejection text of an application for staff who handle a report.
+ * The caller must have checked that they may read them; this function does not.
+ */
 export async function readReportedWords(db: Db, applicationId: number) {
   const { cover_note, answers } = await findWords(db, applicationId)
   return { cover_note, answers, rejection_text: await findRejectionText(db, applicationId) }
