@@ -28,7 +28,7 @@ const inline: IOptions = {
 
 function linked(tagName: string, { href = '' }: Attributes) {
   // A link leads to a page of this site only if it is a plain path: browsers read a backslash as a slash and drop tabs
-  // and line breaks, so a path with one of them could start another host (`/\\evil.example`).
+  // and line breaks, so a path with one of them could start another host (`/\evil.example`).
   const isOwn = /^\/(?![/\\])[^\\\s]*$/.test(href)
   if (isOwn || /^mailto:/i.test(href)) return { tagName, attribs: { href } }
   if (/^https?:\/\/[^\s\\]+$/i.test(href))
