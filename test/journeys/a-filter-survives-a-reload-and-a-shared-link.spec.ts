@@ -68,6 +68,8 @@ test('a filter survives a reload and a shared link', async ({ page, hands, open,
 test('a saved filter is restored without dates that have passed', async ({ page }) => {
   await page.goto('/advertisements?city=65&startFrom=2026-01-05&startTo=2026-01-11')
   await expect(page.getByRole('list', { name: 'Seçili filtreler' }).getByText('11 Oca 2026')).toBeVisible()
+  // The page's HTML shows the filter before its scripts store it.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('klaket.filter'))).toContain('city=65')
   await page.goto('/')
   await page.goto('/advertisements')
   await expect(page).toHaveURL(/\/advertisements\?city=65$/)

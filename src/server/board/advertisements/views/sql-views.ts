@@ -25,7 +25,8 @@ const maxPerNetwork = 30
 /**
  * Counts views of viewers who had no counted view of the advertisement in the 24 hours before. Does not count views
  * by the owner, views beyond `maxPerNetwork` and views by closed accounts. In `views` each pair of advertisement and
- * key may occur only once.
+ * key may occur only once. The 24 hours are checked again on conflict, because another transaction may have counted
+ * the same view since this statement began.
  * @returns ids of advertisements that another transaction has locked, whose views were not counted
  */
 export async function countViews(db: Db, views: BufferedView[]): Promise<number[]> {
@@ -61,6 +62,7 @@ export async function countViews(db: Db, views: BufferedView[]): Promise<number[
           limit ${sql.lit(maxPerNetwork)}) as of_network) others
       where others.count + f.place <= ${sql.lit(maxPerNetwork)}
       on conflict (advertisement_id, viewer_key) do update set viewed_at = excluded.viewed_at
+        where v.viewed_at <= excluded.viewed_at - interval '24 hours'
       returning advertisement_id),
     counted as (
       update advertisements a set view_count = a.view_count + c.count
