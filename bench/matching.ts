@@ -19,7 +19,10 @@ import { pgbench, statementsOf } from './statements.ts'
 
 const size = { people: 50_000, searches: 100_000, advertisements: 1000 }
 const atOnce = 1000
-/** Number of advertisements whose statements pgbench runs as a comparison. */
+/**
+ * Number of advertisements for which pgbench, too, runs the SQL statements that match them with the saved searches, so
+ * that its time can be compared with the server's.
+ */
 const compared = 12
 const tellingMs = 20_000
 const start = new Date('2026-11-17T09:00:00+03:00')

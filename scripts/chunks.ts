@@ -177,8 +177,9 @@ const baseNames = ['framework', 'kit', 'rolldown-runtime', 'entry-client']
 type Chunk = { name: string; facadeModuleId?: string | null | undefined }
 
 /**
- * The file name of a chunk. Every first load lists the files, so only entry modules and base files have a
- * name, the others only a hash, and hashes have seven characters instead of eight: together 0.7 kB less.
+ * The file name of a chunk. The first scripts of every page contain the names of all later chunks. To keep that list
+ * short, most names are only a hash of seven characters; chunks of a dynamically imported module and base files
+ * (`baseNames`, which every page loads at its start) also have a word.
  * Development pages get their own folder, which production does not serve.
  */
 export function fileNameOf({ name, facadeModuleId }: Chunk): string {

@@ -8,7 +8,10 @@ import { sideOf, worksOn } from '../../people/colleague-access.ts'
 
 type Person = RowOf<'accounts', 'id' | 'first_name'> & { wantsNotices: boolean; role: Side }
 
-/** Account ids of an advertisement's owner and of its colleagues, whose open pages show its applications. */
+/**
+ * Account ids of an advertisement's owner and of the colleagues who work on it. When one of its applications changes,
+ * the pages that they have open in a browser are told to reload.
+ */
 export async function listSide(db: Db, advertisementId: number): Promise<number[]> {
   const people = await listPeople(db, [advertisementId])
   return [...new Set(people.map(({ id }) => id))]

@@ -30,8 +30,8 @@ export function shareConnections(pool: Engine['pool'], max: number): Engine['poo
     connect: async () => {
       const shared = enter()
       shared.underWay += 1
-      // After a failed statement the connection gets no further ones, because it may have to be closed: after a
-      // migration that made its prepared plans stale, for instance.
+      // After a failed statement the connection is not given to later callers, because it may have to be closed: after
+      // a migration that made its prepared plans stale, for instance.
       const fail = (error: unknown): never => {
         openConnections.delete(shared)
         throw error

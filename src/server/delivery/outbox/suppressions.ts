@@ -26,7 +26,7 @@ const triedAnyway = 'email_confirmation'
 /**
  * Suppresses an address. With the scope `all` it gets no more messages, except e-mails to confirm it; with
  * `newsletter`, no more newsletters. If all e-mail to it is stopped and was not before, the accounts with
- * that e-mail get a notice in the product.
+ * that e-mail get a notice in the product and a push message.
  */
 export async function suppressAddress(
   trx: Db,

@@ -26,7 +26,7 @@ const within = (time: RawBuilder<unknown>, { from, to }: DaySpan) => sql`
 
 const dayOf = (time: RawBuilder<unknown>) => sql`(${time} at time zone ${zone})::date`
 
-// Number of days back for which statistics are counted. Older days are neither shown nor compared with.
+// Number of days back for which statistics are counted.
 const farthestDays = sql.lit(730)
 /**
  * Age after which the statistics of a day are not counted again. Until then applications to advertisements

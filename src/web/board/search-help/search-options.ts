@@ -11,7 +11,7 @@ const typingPauseMs = 120
 /**
  * Options below the search box: the recent searches while the field is empty, otherwise suggestions. Old suggestions
  * stay until those for the newer text have arrived.
- * @param version changes when the stored searches have changed
+ * @param version changes when a stored search was removed, so that the stored searches are read again
  */
 export function useSearchOptions(text: string, type: AdvertisementType, version: number): SearchOption[] {
   const typed = text.trim()

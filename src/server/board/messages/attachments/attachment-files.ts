@@ -79,7 +79,10 @@ async function makePrivatePhoto(path: string): Promise<MadeAttachment> {
   }
 }
 
-/** The file name without its folders and with the ending “.pdf”; “Belge.pdf” for a name that cannot be shown. */
+/**
+ * The file name without its folders, with the ending “.pdf” and cut to the longest allowed length; “Belge.pdf” if the
+ * name is empty, looks blank or has forbidden characters.
+ */
 function shownName(filename: string): string {
   const base = onOneLine(filename.split(/[/\\]/).at(-1) ?? '').replace(/\.pdf$/i, '')
   const isUnfit = base === '' || hasForbiddenCharacters(base) || isBlankLooking(base)

@@ -5,14 +5,14 @@ type States = ReadonlyMap<number, ApplicationState>
 type Row = { id: number; state: ApplicationState }
 
 /**
- * `last`: the application that was pressed last; a press with Shift selects or deselects all from there on.
- * `states`: the states of applications that were selected by `selectAll`, some of which are not loaded.
+ * `last`: the application that was pressed last; a press with Shift selects or deselects all from it to the pressed
+ * one. `states`: the state of each application, by id, that `selectAll` selected; some of these are not loaded.
  */
 type Selection = { name: string; ids: ReadonlySet<number>; last: number | null; states: States }
 
 const none: States = new Map()
 
-/** @param name identifies the shown list; a list with another name starts without a selection */
+/** @param name identifies the shown list; a selection belongs to the list in which it was made */
 export function useSelection(name: string, shown: readonly Row[]) {
   const [kept, setKept] = useState<Selection>({ name, ids: new Set(), last: null, states: none })
   const isSame = kept.name === name
