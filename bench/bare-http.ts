@@ -1,5 +1,5 @@
-// A plain node:http server that answers the paths /0, /1 … each with one recorded reply of Klaket. For cases
-// with the limit `bytes`, the bench takes its rate as the upper limit of Klaket’s rate.
+// A plain node:http server that answers each of the paths /0, /1 … with one recorded reply of Klaket. For
+// cases with the limit `bytes`, the rate of this server is the upper limit of Klaket’s rate.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

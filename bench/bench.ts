@@ -1,8 +1,8 @@
-// npm run bench [advertisements]: measures the production build with a temporary PostgreSQL server on this machine,
-// on a board of 1,000,000 advertisements (100,000 of them published) by default. Most rates are compared with an
-// upper limit measured in the same run: pgbench, plain node:http or React alone. Writes bench/results/bench.json,
-// bars.json and docs/performance.md. BENCH_SECONDS, BENCH_ROUNDS and BENCH_TURNS shorten a run; BENCH_FOLDER names a
-// folder that stores the filled board for the next run.
+// npm run bench [advertisements]: measures the production build with a temporary PostgreSQL server on this
+// machine, on a board of 1,000,000 advertisements (100,000 of them published) by default. Most rates are
+// compared with an upper limit measured in the same run: pgbench, plain node:http or React alone. Writes
+// bench/results/bench.json, bars.json and docs/performance.md. bench/README.md explains the variables
+// BENCH_….
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { startPostgres } from '../test/postgres.ts'

@@ -11,8 +11,8 @@ import { fill, type Size } from './fill.ts'
 export function benchEnvironment(databaseUrl: string): Record<string, string> {
   return {
     DATABASE_URL: databaseUrl,
-    // With ten connections, list requests were a sixth slower: PostgreSQL, the Klaket server and the load client share
-    // two cores.
+    // Fewer connections than by default, because PostgreSQL, the Klaket server and the load client share the
+    // cores of one machine.
     DATABASE_POOL_SIZE: '6',
     DATA_DIR: join(tmpdir(), `klaket-bench-${randomUUID()}`),
     SECRET_KEY: 'only for the bench',

@@ -22,8 +22,8 @@ export async function prepareCases(board: Board, cases: Case[]) {
     const asks = await kind.asks(board)
     const { status, headers, body } = await askPatiently(board.origin, asks(0))
     if (status >= 400) throw new Error(`${kind.name}: ${status} ${body.toString()}`)
-    // Three requests run before the recorded ones and fill the caches of the process, so that no SQL
-    // statement is recorded that only a first request runs.
+    // Three requests fill the server’s caches before requests are recorded, so that no SQL statement is
+    // recorded that only a first request runs.
     if (kind.statements > 0 && !kind.isWriting)
       await board.recorder.record((turn) => asks(turn + 1_000_000), 3)
     const recorded = kind.statements > 0 ? await board.recorder.record(asks, kind.statements) : []
@@ -47,8 +47,8 @@ async function askPatiently(origin: string, asked: Ask): Promise<Answer> {
 }
 
 /**
- * Keeps one recorded request for each distinct list of SQL statements, at most 12 requests in all, because pgbench
- * prepares the statements of every script.
+ * Of the recorded requests that run the same SQL statements, keeps one, and 12 requests at most in all: each
+ * becomes a script of pgbench, whose statements every connection of pgbench must prepare first.
  */
 function differing(turns: Statement[][]): Statement[][] {
   const byText = new Map(turns.map((turn) => [turn.map(({ text }) => text).join(';'), turn]))

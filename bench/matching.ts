@@ -113,8 +113,8 @@ async function setStatus({ db, now }: Context, id: number, status: string): Prom
 }
 
 /**
- * Milliseconds in which pgbench runs the statements of matching one advertisement: the mean of the first ones, which
- * are then unpublished again.
+ * Mean time, in milliseconds, that pgbench needs for the SQL statements that match one advertisement with the
+ * saved searches. It is measured with `compared` advertisements, which wait for review again afterwards.
  */
 async function measurePgbench(context: Context): Promise<number> {
   const took: number[] = []

@@ -1,5 +1,6 @@
-// node bench/performance-page.ts: writes the table of goals in docs/performance.md and the charts in docs/pictures
-// from bench/results. bench, bench:deciding, bench:soak, bench:browser and lighthouse do the same at their end.
+// node bench/performance-page.ts: writes the table of goals in docs/performance.md and the charts in
+// docs/pictures from the files in bench/results. The commands bench, bench:deciding, bench:soak,
+// bench:browser and lighthouse also do this at their end.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { barChart, lineChart } from './charts.ts'
 import { median } from './measure.ts'

@@ -137,7 +137,7 @@ function scriptOf(statements: Statement[], prefix: string, variables: string[], 
   const generatedIds = new Map<unknown, string>()
   const lines = statements.map(({ text, values, row }, place) => {
     const patient = text.replace(/statement_timeout = \d+/, 'statement_timeout = 0')
-    // A comment would end with its line, which is joined with the next one.
+    // A `--` comment is removed, because all lines are joined and it would then hide the lines after it, too.
     const oneLine = patient.replace(/--.*$/gm, '').replace(/\s+/g, ' ')
     const line = oneLine.replace(/\$(\d+)/g, (_, number: string) => {
       const value = values[Number(number) - 1]

@@ -25,9 +25,9 @@ export type Manifest = {
 const batchRows = 2_000
 
 /**
- * Writes the database and the files into one archive, while the server may run. The database is read in one snapshot.
- * Files are copied before and after the snapshot, so that the archive has every file that the snapshot names, even
- * one that was deleted or added meanwhile.
+ * Writes the database and the files into one archive, while the server may run. The database is read in one
+ * snapshot. Files are copied before and after the snapshot, so that the archive has every file that the
+ * snapshot names, even one that is added or deleted while the backup runs.
  */
 export async function backup(database: Database, files: Files, file: string): Promise<Manifest> {
   const archive = await writeArchive(file)

@@ -54,11 +54,12 @@ export async function unpack(file: string, beside: string): Promise<Unpacked> {
 }
 
 /**
- * Restores all rows in one transaction, compares each table before the commit, then restores the files. The
- * tables are created by the migrations that the backup lists; the caller has to apply later migrations.
+ * Restores all rows in one transaction, compares each table with the backup before the commit, then restores
+ * the files. The tables are created by the migrations that the backup lists; the caller has to apply later
+ * migrations.
  * @param replace whether existing data may be deleted
  * @throws RestoreError when the target contains data that may not be replaced, a migration of the backup is
- * missing in this version or differs, or a table differs afterwards
+ * missing in this version or differs, or a restored table differs from the backup
  */
 export async function restore(
   database: Database,
@@ -77,8 +78,8 @@ export async function restore(
     for (const { name, value, isUsed } of manifest.sequences)
       await sql`select setval(${`public.${name}`}::regclass, ${value}::bigint, ${isUsed})`.execute(trx)
     await compare(trx, manifest)
-    // The file store may contain files newer than the backup, which no restored row names. The file sweep deletes
-    // nothing in the week after `owned_since`.
+    // The file store may contain files newer than the backup, which no restored row names. The new
+    // `owned_since` prevents the file sweep from deleting them for a week.
     await sql`update file_sweeps set owned_since = now()`.execute(trx)
   })
   await target.place(join(folder, 'files'))

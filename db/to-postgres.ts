@@ -19,10 +19,10 @@ export class CopyError extends Error {}
 const batchSize = 500
 
 /**
- * Copies every row of a migrated database into another one that has the same tables without rows, in one transaction
- * of the target, and compares each table before the commit.
+ * Copies every row of a migrated database into another one that has the same tables without rows, in one
+ * transaction of the target. Before the commit, each table is compared with its source.
  * @returns the copied tables, in the order of copying
- * @throws CopyError when the target contains rows or a table differs afterwards
+ * @throws CopyError when the target contains rows, or a copied table differs from its source
  */
 export async function copyDatabase(source: Database, target: Database): Promise<CopiedTable[]> {
   return asOwner(target, async (trx) => {

@@ -1,7 +1,6 @@
-// Prepares the SQL statements whose row type is written in the code and that the API tests have run, on
-// PGlite and, where the system has one, on a PostgreSQL server. Compares the names and types of the result’s
-// columns with the row type. A prepared statement does not say whether a column may be null, so nulls are
-// compared with the rows that the tests have read.
+// Compares the row types in the code with the columns of the SQL statements that the API tests have run. Each
+// statement is prepared on PGlite and, where the system has it, on PostgreSQL, which gives the names and types
+// of its columns. Whether a column may be null is compared with the rows that the tests have read.
 import { globSync, readFileSync } from 'node:fs'
 import { differences } from '../test/row-types/differences.ts'
 import { listTypedStatements } from '../test/row-types/expected.ts'

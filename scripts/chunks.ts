@@ -1,5 +1,5 @@
-// Assigns the modules of the browser’s code to few, large files: every first load contains a list of all file names,
-// so that thirty small files cost 3 kB more than one. scripts/size-budget.ts compares the result with the budget.
+// Assigns the modules of the browser’s code to few, large files, because every first load contains the names
+// of all files. scripts/size-budget.ts compares the result with the budget.
 import { existsSync } from 'node:fs'
 
 function sources(paths: string[]): (id: string) => boolean {

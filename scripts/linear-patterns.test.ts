@@ -14,8 +14,9 @@ import { staticSlugAt } from '../src/shared/content/static-pages/static-page-pat
 import { withoutTrailingSlashes } from '../src/shared/text/trailing-slashes.ts'
 import { slugify, truncate } from '../src/shared/text/turkish-text.ts'
 
-// Users can send texts of some kilobytes, which regular expressions of the server then search. An expression whose
-// time grows with the square of its input could block the process as long as thousands of ordinary requests.
+// Tests that no regular expression takes time that grows with the square of its input. Users can send texts
+// of some kilobytes, and searching one of them with such an expression could block the process as long as
+// thousands of ordinary requests.
 
 const repeated = [
   ...'/ aA05.-@"\\<>=%,\n\t&;:(_#é*[{?~+ı\r',

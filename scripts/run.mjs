@@ -15,10 +15,10 @@ const [command = 'start', ...rest] = process.argv.slice(2)
 const commands = {
   start: () => {
     build()
-    // MALLOC_MMAP_THRESHOLD_: the C library returns freed blocks of over 1 MB to the system; without it, the server
-    // grew by 15 % in half an hour with photos. --max-semi-space-size: MB of V8’s young generation; with a quarter of
-    // it, rendering took a fifth more time. --max-old-space-size: MB of V8’s old generation; with a limit below 2 GB,
-    // V8 collects garbage when its heap has doubled, with a higher one when it has quadrupled.
+    // MALLOC_MMAP_THRESHOLD_: the C library returns freed blocks of over 1 MB to the system, so that the
+    // memory does not grow with each photo. --max-semi-space-size: MB of V8’s young generation; a smaller one
+    // makes rendering slower. --max-old-space-size: MB of V8’s old generation; with a limit below 2 GB, V8
+    // collects garbage earlier and so needs less memory.
     process.env.MALLOC_MMAP_THRESHOLD_ ??= '1048576'
     runLast('node', ['--max-semi-space-size=32', '--max-old-space-size=1024', 'src/server/main.ts', ...rest])
   },
@@ -94,9 +94,9 @@ function install() {
   const wanted = digest('package-lock.json')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Installing packages …')
-  // Not `npm ci`, which refuses a lock file that was written where a registry lacks the binaries of other platforms.
-  // `npm install` also installs the exact versions of the lock file. Warnings about Node’s version are hidden,
-  // because the packages include the Node that is used afterwards.
+  // Not `npm ci`, which refuses a lock file that lacks packages of other platforms. `npm install` also
+  // installs the exact versions of the lock file. `--loglevel=error` hides warnings that the present Node is
+  // too old, because a newer one is among the packages.
   run('npm', ['install', '--ignore-scripts', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(stamp, wanted)
 }
@@ -127,8 +127,8 @@ function runLast(program, args) {
   const child = spawn(program, args, { stdio: 'inherit', shell: process.platform === 'win32' })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 1))
-  // npm’s shell does not pass signals on: when a supervisor stops npm, this launcher only sees that its own parent
-  // process has changed, and then stops the server.
+  // npm’s shell does not pass signals on. When a supervisor stops npm, this launcher only sees that its own
+  // parent process has changed, and then stops the program.
   const parent = process.ppid
   if (!process.env.npm_lifecycle_event) return
   const timer = setInterval(() => {

@@ -1,7 +1,7 @@
 /**
- * Run it after the build. Fails if the built files exceed their budget, a page of `firstRoutes` loads a library of
- * `lateOnly` too early, or a public page loads code of members. Prints the sizes of `firstRoutes` and of the heaviest
- * other routes.
+ * Run this script after the build. It fails if scripts, styles or fonts are larger than their budget, if a
+ * page of `firstRoutes` loads a library of `lateOnly` with its first scripts, or if a public page loads code
+ * for members. It prints the measured sizes.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -18,7 +18,8 @@ const buildCommands = [
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
-// Hundreds of Node processes load the same packages. With this cache, they need not all compile them again.
+// Hundreds of Node processes load the same packages. The cache stores the compiled code, so that most
+// processes need not compile the packages again.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/compiled')
 
 const checks: Result[] = []

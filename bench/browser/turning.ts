@@ -5,8 +5,8 @@ import { freePort, startNode } from '../measure.ts'
 const slowdown = 4
 const turns = 30
 /**
- * Milliseconds between two key presses: an owner looks at an application at least this long, and meanwhile
- * the page loads the next ones.
+ * Milliseconds between two key presses. An owner looks at an application at least this long, and the page
+ * uses this time to load the next applications.
  */
 const look = 1000
 

@@ -35,8 +35,9 @@ const reloads: Case[] = (
   statements: 0,
   limit: 'none',
 }))
-// All cases of the bench except the traffic mixture, and two kinds of reload. `cases` must list the group `writing`
-// last, because PostgreSQL vacuums the rows of those cases for minutes, which would add CPU time to the next case.
+// Two requests for data that the page loads again, and all cases of the bench except the traffic mixture.
+// `cases` must list the group `writing` last, because PostgreSQL vacuums the rows of those cases for minutes,
+// which would add CPU time to the next case.
 const measured = [...reloads, ...cases.filter(({ group }) => group !== 'mixture')]
 
 const postgres = await startPostgres({ ...largeServer, fsync: 'on' })

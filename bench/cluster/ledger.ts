@@ -14,15 +14,15 @@ export type Seen = {
 export type Outcome = 'good' | 'refused' | 'away' | 'dropped' | 'wrong'
 
 /**
- * Error codes of 503 replies that count as refusals by an overloaded server. `busy` comes from the API; `come again`
- * stands for any HTML page that asks the visitor to return later, whatever its reason.
+ * Codes of 503 replies that count as refusals by an overloaded server: `busy` is an error code of the API,
+ * and `come again` stands for the HTML page that asks the visitor to return later.
  */
 const saysWhy = new Set(['busy', 'come again'])
 
 /**
- * Classifies a reply. `refused`: the server was overloaded or a limit was reached, and nothing was done. `away`: the
- * server reported that its database is unavailable. `dropped`: no reply, or any other error 5xx. `wrong`: any other
- * error.
+ * Classifies a reply. `good`: status 2xx or 304. `refused`: the server was overloaded or a limit was reached,
+ * and nothing was done. `away`: the server reported that its database is unavailable. `dropped`: no reply, or
+ * any other status 5xx. `wrong`: any other status.
  */
 export function outcomeOf({ status, code }: Pick<Seen, 'status' | 'code'>): Outcome {
   if ((status >= 200 && status < 300) || status === 304) return 'good'

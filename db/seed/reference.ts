@@ -19,9 +19,8 @@ const priceTypes = [
 ]
 
 /**
- * Inserts missing professions, places, price types and static pages, at every start of the server. Existing rows stay
- * as staff have changed them, with two exceptions: city names are corrected, and a text of a static page that the
- * software has changed becomes a new version.
+ * Inserts missing professions, places, price types and static pages. Existing rows stay as staff have changed
+ * them, except that city names are corrected. `seedStaticPages` says what happens to static pages.
  */
 export async function seedReference(db: Db): Promise<void> {
   const { categories } = read<{ categories: Category[] }>('professions.json')

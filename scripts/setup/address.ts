@@ -33,8 +33,9 @@ export async function askAddress(interview: Interview): Promise<Settings> {
 }
 
 /**
- * Checks PUBLIC_URL. A host name that the DNS does not know is no failure, because the operator may add it after the
- * setup.
+ * Checks that PUBLIC_URL is valid and looks its host name up in the DNS. A host name that the DNS does not
+ * know is no failure, because the operator may add it after the setup.
+ * @throws CheckError if PUBLIC_URL is not valid
  */
 export async function checkAddress({ PUBLIC_URL: address = '' }: Settings): Promise<string> {
   const problem = originProblem(address)

@@ -7,8 +7,8 @@ export async function insertDeadlines(trx: Db, now: Date): Promise<void> {
   await sql`
     update advertisements set application_deadline = least(start_date, ${day} + (id % 4)::int)
     where status = 'published' and id % 13 = 5`.execute(trx)
-  // About a third of the closed advertisements get later dates, so that the demo has closed ones whose
-  // deadline has not passed.
+  // About a third of the closed advertisements get a later start date and a later deadline, so that the demo
+  // has closed advertisements whose deadline has not passed.
   await sql`
     update advertisements set start_date = ${day} + 12, application_deadline = ${day} + 6
     where status = 'closed_by_owner' and id % 3 = 0`.execute(trx)

@@ -1,7 +1,10 @@
 const staff = (table: string, column: string) =>
   `select t.id from ${table} t join accounts o on o.id = t.${column} where o.role <> 'user'`
 
-/** Statements that select the rows of a filled demo board that contradict each other: none. */
+/**
+ * Each statement selects rows that contradict each other. On a filled demo board, every statement must select
+ * none.
+ */
 export const inconsistencies: readonly [what: string, statement: string][] = [
   [
     'stored counts match the rows',

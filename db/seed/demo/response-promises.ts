@@ -11,7 +11,8 @@ const slowOwners = [10, 35]
 
 /**
  * Moves the deadline and the decision date of older advertisements of the slow owners to the day of the last
- * application, so that published ones expire. The applicant persona then applies to one of them.
+ * application, so that the published ones among them expire. Then adds an application of the applicant
+ * persona to one of the advertisements that were moved.
  */
 export async function endPromises(trx: Db, now: Date): Promise<void> {
   const day = sql`${today(now)}::date`

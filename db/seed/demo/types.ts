@@ -38,7 +38,7 @@ export type DemoCv = {
   drivingLicenses: string[]
   mainCategoryId: number
   subCategoryId: number
-  /** Null for people with one profession; both ids are null, or neither. */
+  /** Null for people with one profession; then `secondSubCategoryId` is null, too. */
   secondMainCategoryId: number | null
   secondSubCategoryId: number | null
   noExperience: boolean

@@ -12,8 +12,8 @@ export type Database = {
   engine: 'embedded' | 'server'
   kysely: Db
   /**
-   * For single statements that take a millisecond or two: on a PostgreSQL server, several of them run on one
-   * connection at the same time.
+   * For single statements that take a millisecond or two. On a PostgreSQL server several callers share one
+   * connection, so that the database wakes up fewer of its processes.
    */
   quick: Db
   /**
@@ -32,9 +32,9 @@ export type Database = {
   setRole(role: string): Promise<void>
   use(): PoolUse
   /**
-   * Calls `hear` once the embedded database has failed for good, so that the process must be restarted. From this
-   * call on, a statement that takes over 60 seconds counts as such a failure. With a PostgreSQL server `hear` is
-   * never called.
+   * Calls `hear` when the embedded database has failed for good, so that the process must be restarted. After
+   * the call of `onLost`, a statement that takes over 60 seconds counts as such a failure. With a PostgreSQL
+   * server `hear` is never called.
    */
   onLost(hear: (error: Error) => void): void
   /**

@@ -17,8 +17,8 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /**
- * True when a write was refused because the server or the transaction is read-only, as on a standby after a failover
- * to another server.
+ * True for the error of a write to a server, or in a transaction, that is read-only. A standby, for instance,
+ * is a read-only server.
  */
 export const isReadOnly = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '25006'

@@ -7,8 +7,8 @@ import { execute } from './statements.ts'
 const thisProcess = randomUUID().slice(0, 8)
 let lastMark = 0
 /**
- * The largest number of this process’s own notifications that are remembered until PostgreSQL sends them back. Limited,
- * because they do not come back if the connection breaks.
+ * The largest number of this process’s own notifications that are remembered, to recognise them when
+ * PostgreSQL sends them back. Limited, because PostgreSQL does not send them back if the connection breaks.
  */
 const maxWaiting = 10_000
 

@@ -11,8 +11,8 @@ import { execute } from './statements.ts'
 type Settings = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>
 
 /**
- * Opens the PostgreSQL server of DATABASE_URL or, without that setting, the embedded database in DATA_DIR (`:memory:`
- * stores nothing).
+ * Opens the PostgreSQL server of DATABASE_URL or, without that setting, the embedded database in DATA_DIR
+ * (`:memory:`: a database that exists only in memory).
  * @param embedded opens the embedded database
  * @param follow wraps the pool, to observe each statement
  */
@@ -59,8 +59,9 @@ export async function openDatabase(
 }
 
 /**
- * Runs reads in a transaction, each statement with a time limit. The connection sends `begin` and the limit without
- * waiting for their reply, and the result is returned before the rollback, which has nothing to undo.
+ * Runs reads in a transaction, each statement with a time limit. To save time, the connection sends `begin`
+ * and the limit without waiting for their reply, and the result is returned before the rollback, which has
+ * nothing to undo.
  */
 function readWithin<T>(kysely: Db, milliseconds: number, read: (db: Db) => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -60,8 +60,8 @@ export function refuseLocked({ fresh, whileLocked }: Endpoint, staff: StaffAcces
 }
 
 /**
- * Refuses an endpoint with `provesFactor` (an act that could take the account from its owner) if the account has a
- * second factor whose code was not given recently in this session.
+ * Refuses a request to an endpoint with `provesFactor` (an act that could take the account from its owner) if
+ * the account has a second factor whose code was not given recently in this session.
  * @throws AppError confirmation_needed with `needs: ['code']`
  */
 export function refuseWithoutFactor(

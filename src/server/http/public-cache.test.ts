@@ -23,8 +23,8 @@ const headersOf = ({ headers }: TestReply) =>
   Object.entries(headers).filter(([name]) => name !== 'date' && name !== 'x-request-id')
 
 /**
- * Search criteria that are nested so deeply that JSON.stringify overflows the stack; with a `toJSON` in each object,
- * fewer levels suffice.
+ * Search criteria that JSON.stringify cannot convert if they are nested deeply: its stack overflows. Because
+ * of `toJSON`, it overflows at fewer levels.
  */
 const nested = (depth: number) => `${'{"toJSON":1,"q":'.repeat(depth)}1${'}'.repeat(depth)}`
 

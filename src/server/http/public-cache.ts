@@ -12,8 +12,8 @@ const cacheControl = {
 } as const
 
 /**
- * Milliseconds for which an entry of this cache is used. Short, because view counts and times in a reply change
- * without a new content version.
+ * Milliseconds for which a cached reply for visitors is used. Short, because view counts and times in a reply
+ * change without a new content version.
  */
 const lifetimeMs = 10_000
 const maxBytes = 16 * 1024 * 1024
@@ -60,8 +60,9 @@ type Steps = {
 }
 
 /**
- * Answers an endpoint whose reply is the same for all visitors. A request with an access token is not answered from
- * the cache, so that people see their own changes at once, unless the endpoint is `sameForAll`.
+ * Answers an endpoint whose reply is the same for all visitors. A request with an access token is not
+ * answered from the cache, so that people see their own changes at once, unless the endpoint has the same
+ * reply for signed-in people, too (`sameForAll`).
  */
 export async function answerPublic(
   endpoint: Endpoint,

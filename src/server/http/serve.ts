@@ -69,8 +69,8 @@ const readFor =
 async function resultOf(route: Route, request: FastifyRequest, reply: FastifyReply, context: Context) {
   const { endpoint } = route
   const viewer = await admitRequest(route, request, context)
-  // The input is checked before the request is counted against its limits. Only an upload is counted first, because
-  // its file must be received before its input can be checked.
+  // The input of most requests is checked before they are counted against their limits. An upload is counted
+  // first, so that a file beyond the limits is not even received.
   const read = endpoint.upload ? null : await readInput(route, request, viewer, context)
   const answered = await context.limits.countRequest(route.key, request, viewer)
   if (endpoint.upload) checkBodyType(endpoint, request)

@@ -14,8 +14,8 @@ export const isDecidedBy = (accountId: number, advertisement = 'a'): RawBuilder<
   isOwnerOr(accountId, advertisement, sql`c.role = 'decider'`)
 
 /**
- * SQL expression: 'owner' if the account owns advertisement `a`, its role if it works on it as a colleague, else
- * null.
+ * SQL expression: 'owner' if the account owns advertisement `a`; the role of the account if the account works
+ * on the advertisement as a colleague; else null.
  */
 export const sideOf = (accountId: number): RawBuilder<Side | null> => sql`
   case when a.owner_id = ${accountId} then 'owner' else (
@@ -27,17 +27,17 @@ export const sharedWith = (accountId: number, role?: ColleagueRole) => sql`
   where c.account_id = ${accountId} and c.role = coalesce(${role ?? null}::text, c.role)`
 
 /**
- * SQL array: this account and the owners for whom it decides as a colleague. A message that the account may read is
- * addressed to one of them. Check the advertisement, too: a colleague may decide for only some of an owner’s
- * advertisements.
+ * SQL array of the recipients whose messages the account may read: the account itself and the owners for whom
+ * the account decides as a colleague. Check the advertisement of a message, too: a colleague may decide for
+ * only some of an owner’s advertisements.
  */
 export const readFor = (accountId: number) => sql`
   array(select ${accountId}::bigint union all select c.owner_id from colleagues c
     where c.account_id = ${accountId} and c.role = 'decider' and c.status = 'active')`
 
 /**
- * SQL condition: colleague `c` works on the advertisement. Colleagues who have applied to it do not, and nobody does
- * while their own or the owner’s account is suspended or closed.
+ * SQL condition: colleague `c` works on the advertisement. It is false for a colleague who has applied to the
+ * advertisement, and while the account of the colleague or of the owner is suspended or closed.
  */
 export const worksOn = (advertisement: string): RawBuilder<boolean> => {
   const [id, owner] = [sql.ref(`${advertisement}.id`), sql.ref(`${advertisement}.owner_id`)]

@@ -14,9 +14,9 @@ type Input = { params: unknown; body: unknown }
 type Check = { db: Db; config: Context['config']; viewerId: number; target: number }
 
 /**
- * Wraps a route of staff so that it refuses acts on matters of the acting member of staff: the own account,
- * advertisements (also as a colleague), feedback, deliveries, addresses, and reports in which this person is a party.
- * A route without `actsOn` is left as it is.
+ * Wraps a route of staff so that it refuses acts of a member of staff on their own matters, for example on
+ * their account, on an advertisement that they own or work on as a colleague, or on a report in which they
+ * are a party. A route without `actsOn` is left as it is.
  */
 export function refusingOwnMatters(route: Route): Route {
   const { endpoint, handle } = route

@@ -70,8 +70,8 @@ export type Endpoint = {
   headers?: readonly EndpointHeader[]
   invalid?: string
   /**
-   * Message of a refusal when one of the invalid fields is empty. When none is empty, the message is the error
-   * sentence of the invalid fields, if they all have the same.
+   * Message of a refusal in which an invalid field is empty. If no invalid field is empty and all have the
+   * same error sentence, that sentence is the message.
    */
   incomplete?: string
   form?: PlainForm

@@ -48,7 +48,10 @@ const limit = (min: number, max: number) => {
   return z.number({ error: sentence }).int(sentence).min(min, sentence).max(max, sentence)
 }
 
-/** The bounds keep a mistyped limit from locking people out or from letting programs through. */
+/**
+ * Settings that are limits. The bounds of each keep a mistyped number from stopping people’s ordinary use or
+ * from letting programs send without limit.
+ */
 const limits = {
   limit_advertisements: {
     label: 'İlan verme',

@@ -14,7 +14,10 @@ const dataExport = z.object({
   requested_at: instant.nullable(),
   ready_at: instant.nullable(),
   expires_at: instant.nullable(),
-  /** A path of this site that needs no login: anybody with this address can download the archive. */
+  /**
+   * Null unless the archive is ready. A path of this site that needs no login: anybody with this address can
+   * download the archive.
+   */
   download_url: z.string().nullable(),
 })
 export type DataExport = z.input<typeof dataExport>

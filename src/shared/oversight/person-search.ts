@@ -6,8 +6,8 @@ export type PersonSearch =
   | { by: 'nothing' }
   | { by: 'id'; id: number }
   /**
-   * A phone number in E.164. `isWhole` is false if the text is no whole Turkish number; the value is then +90
-   * and the digits of the text without a prefix.
+   * A phone number in E.164. If the text is no whole Turkish number, `isWhole` is false, and `value` is +90
+   * and the digits of the text after a leading 0, 90 or 0090.
    */
   | { by: 'phone'; value: string; isWhole: boolean }
   /** As foldEmail returns it. */

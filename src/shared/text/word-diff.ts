@@ -28,8 +28,8 @@ const wordsIn = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}\p{M}]+|[
 type Run = { same: string; removed: string; added: string }
 
 /**
- * Counts a space between two changes as removed and added, so that a changed phrase stays in one piece. A
- * line break between them separates the changes.
+ * Counts a space between two changes as removed and added, so that a changed phrase stays in one piece.
+ * Changes with a line break between them stay separate.
  */
 function joinPhrases(parts: DiffPart[]): DiffPart[] {
   let run: Run = { same: '', removed: '', added: '' }

@@ -22,8 +22,8 @@ function isInstalled(): boolean {
   )
 }
 
-// True for browsers on Apple phones and tablets. iPads may call themselves Macintosh but have a touch screen.
-// Browsers inside other apps usually have no "Safari" in their user agent.
+// True in the browsers of Apple phones and tablets. An iPad may call itself Macintosh but has a touch screen.
+// A browser inside another app, which cannot install the site, usually has no "Safari" in its user agent.
 function isAppleWithShareMenu(): boolean {
   const { userAgent, maxTouchPoints } = navigator
   const isMobile = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)

@@ -47,8 +47,8 @@ const { cache: cacheName, prefix, entry, offlinePath, shell } = scope.build
 
 scope.addEventListener('install', (event) => event.waitUntil(install()))
 scope.addEventListener('activate', (event) => event.waitUntil(activate()))
-// Pages send a message to this worker when they have loaded. If only one page is open, no page of an older build
-// needs the older caches any more.
+// Each build has a cache of its own. A page sends a message to this worker when it has loaded; if it is the
+// only open page, the caches of older builds are not needed any more.
 scope.addEventListener('message', (event) => event.waitUntil(deleteOlderCachesWhenAlone()))
 scope.addEventListener('push', (event) => event.waitUntil(show(event.data?.json())))
 scope.addEventListener('notificationclick', (event) => event.waitUntil(follow(event.notification)))

@@ -6,9 +6,9 @@
     if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
     const user = localStorage.getItem('klaket.token') && localStorage.getItem('klaket.user')
     if (user) root.dataset['member'] = ''
-    // Reserves the height of the home page's part for members, which is fetched after the first paint: its height in
-    // the last visit. In a first visit the height is known only for companies, to which no advertisements are
-    // suggested; the style sheet has a height between those of people with and without suggestions.
+    // Reserves the height of the home page's part for members, which is fetched after the first paint: its
+    // height in the last visit with a window of this width. Otherwise the style sheet has a height, which for
+    // companies is replaced by a smaller one, because no advertisements are suggested to them.
     const kept = JSON.parse(localStorage.getItem('klaket.homeHeight') ?? 'null') as unknown
     const { width, height } = (kept ?? {}) as { width?: number; height?: number }
     if (width === innerWidth && Number.isFinite(height))
@@ -24,9 +24,10 @@
   }
 }
 
-// Trusted Types: the browser passes every string that would become markup or a script address through this policy. It
-// allows the markup `<script></script>`, from which React creates script elements for structured data, text without
-// "<", which cannot create an element, and the addresses of this site's own scripts.
+// Trusted Types: the browser passes every string that would become markup or a script address through this
+// policy. The policy allows three kinds of strings: the markup `<script></script>`, from which React creates
+// script elements for structured data; text without "<", which cannot create an element; and the addresses of
+// this site's own scripts.
 {
   type Policy = { createHTML(html: string): string | null; createScriptURL(url: string): string | null }
   type Factory = { createPolicy(name: 'default', policy: Policy): void }
@@ -154,17 +155,17 @@ document.addEventListener(
     field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)
   const fill = (field: Field, value: boolean | string) => {
     if (isBox(field)) {
-      // A box that was ticked and unticked again is in the state that React rendered, so React needs no click to learn
-      // of it.
+      // A checkbox that was ticked and unticked again is in the state that React rendered, so React needs no
+      // click to learn of it.
       if (field.defaultChecked === value) return
       field.checked = !value
       return field.click()
     }
     const typed = field as HTMLInputElement | HTMLTextAreaElement
     const caret = typed.selectionStart
-    // React reports a change only if the value differs from the one that React's setter on the element has recorded.
-    // The first line makes that setter record another value: '', or for a cleared field the value of the first
-    // render. The second line writes the value with the prototype's setter, which records nothing.
+    // React reports a change only if the value differs from the one that React's setter on the element has
+    // recorded. So the element's setter first records another value: '', or for a cleared field the value of
+    // the first render. Then the prototype's setter, which records nothing, writes the value.
     field.value = value === '' && 'defaultValue' in field ? field.defaultValue : ''
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))

@@ -56,7 +56,8 @@ export function createRenderer(site: Site) {
     prepare: (input: RenderInput) => prepare(handler, input),
     headOf: async (input: HeadInput) => (await queryPage(handler, input, createQueryClient())).head,
     /**
-     * Paths of all pages that have no parameter; for a parameter whose values are all known, one path for each value.
+     * Paths of all pages that have no parameter. Of a page with a parameter whose values are all known, one
+     * path for each value.
      */
     plainPaths: siteMap
       .filter(({ dev }) => !dev)

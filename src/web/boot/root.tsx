@@ -41,8 +41,8 @@ export function Root() {
 }
 
 /**
- * Loads the code that shows toasts after the first render; toasts wait for it. A failed load is tried again with the
- * next toast or when the network is back.
+ * Shows toasts. The code for this is loaded after the first render, and toasts wait for it. A failed load is
+ * tried again with the next toast or when the network is back.
  */
 function Toasts() {
   const [Region, setRegion] = useState<ComponentType>()

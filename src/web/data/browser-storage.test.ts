@@ -9,7 +9,8 @@ const keepers: Record<string, RegExp> = {
   'src/web/data/storage.ts': /\blocalStorage\b/,
   'src/web/data/file-storage.ts': /\bindexedDB\b/,
   'src/web/ui/navigation/theme-switch.tsx': /\blocalStorage\b/,
-  // This script imports nothing, so it repeats the names. A test below compares them with the table.
+  // before-paint.ts imports nothing, so it repeats names of `browserStorageNames`. A test in this file
+  // compares them.
   'src/web/boot/before-paint.ts': /\blocalStorage\b/,
   'src/web/app/worker.ts': /\bcaches\.\w+/,
   'src/server/site/pages/worker.ts': /\bcaches\.\w+/,

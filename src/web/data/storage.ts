@@ -20,7 +20,7 @@ export type Stored = {
   filter: Record<string, unknown>
   searches: unknown[]
   viewMode: 'grid' | 'list'
-  /** Height of the home page’s part for members in CSS pixels, in a window of this width. */
+  /** Height of the home page’s part for members in a window of this `width`, both in CSS pixels. */
   homeHeight: { width: number; height: number }
   theme: Theme
   storageTold: boolean

@@ -4,9 +4,10 @@ import { readDraft, removeDraft, writeDraft } from '../data/storage.ts'
 type Values = Record<string, string | number | boolean | undefined>
 
 /**
- * The values are saved in the browser until they are sent, because Back or a reload closes the dialog.
+ * What is typed in a dialog is stored in the browser until it is sent, because Back or a reload closes the
+ * dialog.
  * @param name of the dialog and its subject, such as "report.advertisement.12"
- * @param start values when nothing is saved
+ * @param start values when nothing is stored
  */
 export function useSavedValues<T extends Values>(name: string, start: T) {
   const [begun] = useState(() => ({ ...start, ...fitting(start, readDraft(name)) }))

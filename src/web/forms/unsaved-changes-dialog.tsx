@@ -15,9 +15,9 @@ type Props = {
   /** Called when saving has failed and this dialog has closed, so that the focus can move to the error. */
   onRefused?: () => void
   /**
-   * Opens this dialog not only when the person leaves the page, but also when the tab is hidden with unsaved
-   * changes, so that the person finds the dialog on coming back. With this option a navigation that changes only the
-   * query string of the address does not count as leaving.
+   * Opens this dialog also when the tab is hidden with unsaved changes, so that the person finds the dialog
+   * on coming back. With this option a navigation that changes only the query string of the address does not
+   * open the dialog.
    */
   asksOnReturn?: boolean
   labels?: { title: string; discard: string; save: string; saving: string }

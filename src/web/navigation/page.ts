@@ -70,8 +70,9 @@ export type HeadInput = PageAddress & {
 export type Page = {
   Component: ComponentType
   /**
-   * Role that the page requires; `editor` lets admins in, too. Visitors are sent to the login; logged-in people
-   * without the role get a page that says so. The server renders only the frame of pages that need a login.
+   * Role that the page requires; `editor` lets admins in, too. Visitors are sent to the login; logged-in
+   * people without the role get a page that says so. The server does not know the session, so it renders a
+   * page that needs a login without its content.
    */
   access?: 'anyone' | 'user' | 'editor' | 'admin'
   /**

@@ -79,8 +79,8 @@ export async function submit(
 }
 
 /**
- * Sends the edited advertisement to review, unless its owner has closed it, or it is published and only its deadline or
- * decision date has changed.
+ * Stores an owner's edits of an advertisement and sends it to review. It is not sent to review if its owner
+ * has closed it, or if it is published and only its deadline or decision date has changed.
  * @throws AppError advertisement_changed if `body.revision` is not the present revision
  */
 export async function edit(

@@ -13,9 +13,9 @@ export const contentTables = sql`
   join cities y on y.id = a.city_id`
 
 /**
- * What the owner has written in advertisement `a`, joined with `contentTables`, as arguments of
- * `json_build_object`: the fields that cards have, too. The other fields of the schema `advertisementContent`
- * are in `otherContentPairs`.
+ * Arguments of `json_build_object`: the content of advertisement `a` that is also shown on its card in lists.
+ * Needs the tables of `contentTables`. The other fields of the schema `advertisementContent` are in
+ * `otherContentPairs`.
  */
 export const contentPairs = (description: RawBuilder<unknown>, projectName: RawBuilder<unknown>) => sql`
   'title', a.title, 'description', ${description}, 'project_name', ${projectName},
@@ -30,9 +30,9 @@ export const otherContentPairs = sql`
   'decision_date', a.decision_date, 'hide_project_name', a.hide_project_name, 'questions', ${questionsJson(sql`a.id`)}`
 
 /**
- * Saves the published version of an advertisement, which applicants read while edits wait for review and with which
- * editors compare the edits. Must be called before a published or expired advertisement is edited or unpublished; has
- * no effect in other statuses.
+ * Saves the published version of an advertisement, which applicants read while edits wait for review and with
+ * which editors compare the edits. Must be called before a published or expired advertisement is edited,
+ * renewed, unpublished or taken down; has no effect in other statuses.
  */
 export const saveApprovedVersion = (trx: Db, id: number, now: Date) => execute(trx)`
     insert into approved_versions (advertisement_id, version, saved_at)
@@ -53,8 +53,8 @@ export const hasUnreviewedEdits = sql`(
   or (coalesce(a.status_before_suspension, a.status) = 'closed_by_owner' and a.published_at is null))`
 
 /**
- * SQL expression: the title or description that applicants of advertisement `a` may read: while the owner's edits are
- * not approved, the last approved one if there is one.
+ * SQL expression: the title or description that applicants of advertisement `a` may read. It is the present
+ * text, or, while that text is not approved, the last approved one if there is one.
  */
 export const approvedText = (name: 'title' | 'description') => sql`(
   case when ${hasUnreviewedEdits} then coalesce((

@@ -6,8 +6,8 @@ import { queryRows } from '../../database/statements.ts'
 
 /**
  * Cancels the delayed notices of review decisions that editors can still undo. Called when the advertisement
- * changes in another way (edited, taken down, suspended), so that its owner does not get an outdated notice
- * after the change.
+ * changes in another way, for example when its owner edits it, so that its owner does not get an outdated
+ * notice after the change.
  */
 export async function cancelPendingDecisionNotices(
   trx: Db,

@@ -20,9 +20,9 @@ export type NewForm = z.output<typeof newAdvertisement>
 export type EditedForm = z.output<typeof editedAdvertisement>
 
 /**
- * If the body names no deadline, an edited advertisement (`before`) keeps its deadline if that is still
- * allowed. If the body names no decision date, it keeps the number of days from the deadline to the decision
- * date, up to the number that the form allows.
+ * The form as it is stored, from the body of a request. A deadline or decision date that the body does not
+ * name is derived from the edited advertisement (`before`) as far as it is allowed; otherwise a default is
+ * stored.
  */
 export function formOf(
   body: NewForm | EditedForm,
@@ -61,6 +61,7 @@ function unchosenDeadline(startDate: string, day: string, before?: { application
 /**
  * Checks the choices of a form. A deactivated profession or price type, a start date in the past and the
  * present deadline stay allowed if the edited advertisement (`before`) already has them.
+ * @throws AppError invalid_fields if a choice is not allowed
  */
 export async function checkForm(
   db: Db,

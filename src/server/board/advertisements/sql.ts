@@ -131,13 +131,14 @@ export const updateDeadline = (trx: Db, id: number, { deadline, decisionDays: da
 
 /**
  * SQL expression: the days from a new deadline to the decision date. They are as many as before, but at most
- * as many as the form allows; only older advertisements can have more.
+ * as many as the form allows.
  */
 export const movedDecisionDays = sql`least(decision_days, ${sql.lit(decisionDays.most)})`
 
 /**
- * A published or expired advertisement that its owner closes keeps its publication date and with it its public page.
- * One that is closed from another status, or edited while closed, loses the date, because its text may be unreviewed.
+ * Sets the status. A published or expired advertisement that its owner closes keeps its publication date and
+ * with it its public page. An advertisement that is closed from another status, or edited while closed, loses
+ * the date, because its text may be unreviewed.
  */
 export const updateStatus = (
   trx: Db,
@@ -153,8 +154,8 @@ export const updateStatus = (
     where id = ${id}`
 
 /**
- * Publishes an advertisement. It gets a new publication date only if it has none, or if it went from closed
- * or expired into review since that date.
+ * Publishes an advertisement. If it already has a publication date, it keeps this date, unless it was sent to
+ * review from the status closed or expired since that date: it then gets a new one.
  */
 export const publish = (trx: Db, id: number, deadline: string, now: Date) => execute(trx)`
     ${withPassedDecisionDates(id, now)} update advertisements a set status = 'published', reject_reason = null, updated_at = ${now},

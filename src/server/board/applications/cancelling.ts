@@ -14,7 +14,10 @@ import { notifyOfCancellations, withdrawDecisions, type Cancelled } from './noti
 import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
-/** The kinds of notices to advertisement owners that contain the name of an applicant. */
+/**
+ * The kinds of notices to advertisement owners about acts of applicants. These notices contain the name of
+ * the applicant.
+ */
 const kindsWithName = Object.keys(actsOfApplicants)
 
 const applicationsOf = (accountId: number) => sql`
@@ -24,9 +27,9 @@ export const lockApplicationsOf = (trx: Db, accountId: number) =>
   execute(trx)`select 1 from applications p where ${applicationsOf(accountId)} order by id for update`
 
 /**
- * Cancels the applications that a closing account made or received and that are undecided or whose decision can still
- * be undone, and notifies their other sides. In all applications that it made, also erases the applicant's words, and
- * the applicant's name in notices to others.
+ * For an account that is being closed: cancels the applications that it made or received, if they are
+ * undecided or their decision can still be undone, and notifies the other side of each. Also erases what the
+ * account wrote in its applications, and its name in notices to others.
  */
 export async function cancelApplications(trx: Db, context: Context, viewer: Viewer): Promise<void> {
   const { id } = viewer

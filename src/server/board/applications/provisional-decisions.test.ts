@@ -90,8 +90,8 @@ test.each(['accepted', 'rejected'] as const)(
     const [once, before] = [await readEverything(), await readEverything()]
     await decide(status)
     const during = await readEverything()
-    // Only replies that were equal in two readings without a decision between them are compared; others contain times
-    // or request ids.
+    // Two readings before the decision show which replies stay the same without one. Only these are compared,
+    // because the others contain times or request ids, which differ each time.
     const steady = [...before.keys()].filter((path) => once.get(path) === before.get(path))
     expect(steady).toEqual(
       expect.arrayContaining([

@@ -31,7 +31,7 @@ export type ApplicationRow = RowOf<
   | 'sent_again_at'
 > &
   RowOf<'advertisements', 'owner_id'> & {
-    /** The viewer's role for the advertisement; null for the applicant. */
+    /** The viewer's role for the advertisement: owner, or a colleague's role; null for the applicant. */
     side: Side | null
     decidedBy: Decider | null
     hasMessages: boolean

@@ -7,8 +7,8 @@ export const threadsOf = (accountId: number) => sql`
   select p.id from applications p join advertisements a on a.id = p.advertisement_id where a.owner_id = ${accountId}`
 
 /**
- * Selects the ids of applications whose messages the account reads: as applicant or owner (`threadsOf`), or as a
- * colleague who decides.
+ * Selects the ids of the applications whose messages the account may read: those that it made, those to its
+ * own advertisements, and those to advertisements about which it decides as a colleague.
  */
 export const threadsReadBy = (accountId: number) => sql`
   ${threadsOf(accountId)}

@@ -67,8 +67,8 @@ export const changeRole = (
   })
 
 /**
- * Removes a colleague or takes an invitation back. The function waits until acts of the colleague that have
- * begun are finished; later acts are refused.
+ * Removes a colleague or takes an invitation back. Waits until acts of the colleague that have begun are
+ * finished; later acts are refused.
  */
 export const remove = (context: Context, viewer: Viewer, id: number): Promise<{ wasInvited: boolean }> =>
   onOwn(context, viewer, id, async (trx, colleague) => {
@@ -86,8 +86,10 @@ export const remove = (context: Context, viewer: Viewer, id: number): Promise<{ 
   })
 
 /**
- * @throws AppError colleague_is_back unless the viewer removed the colleague within the last `restoreMinutes` and has
- * not invited the person again; colleagues_full at `mostColleagues`
+ * Undoes the removal of a colleague.
+ * @throws AppError colleague_is_back if the viewer did not remove the colleague within the last
+ * `restoreMinutes`, or has already invited the person again; colleagues_full if there are already
+ * `mostColleagues`
  */
 export const restore = (context: Context, viewer: Viewer, id: number): Promise<void> =>
   onOwn(context, viewer, id, async (trx, colleague) => {

@@ -24,8 +24,9 @@ export const findOwned = (db: Db, id: number, ownerId: number) => queryRow<Owned
     from advertisements a join accounts w on w.id = a.owner_id where a.id = ${id} and a.owner_id = ${ownerId}`
 
 /**
- * Locks the advertisement. Must be called before the owner's account is locked: a row inserted later refers
- * to the advertisement and would lock it after the account, which could end in a deadlock.
+ * Locks the advertisement until the transaction ends. Must be called before the owner's account is locked:
+ * inserting a row that refers to the advertisement locks the advertisement in any case, and locking it after
+ * the account could end in a deadlock.
  */
 export const lockOwned = (trx: Db, id: number, ownerId: number) => execute(trx)`
     select 1 from advertisements where id = ${id} and owner_id = ${ownerId} for key share`
@@ -39,8 +40,8 @@ export type ColleagueRow = RowOf<'colleagues', 'id' | 'address' | 'role' | 'invi
 }
 
 /**
- * The colleagues for one advertisement, or with null the standing team: those with an open, a declined or an accepted
- * invitation.
+ * The owner's colleagues for one advertisement or, if `advertisementId` is null, the standing team: people
+ * who work as colleagues, have declined, or have an invitation that is still open.
  */
 export const listColleagues = (db: Db, ownerId: number, advertisementId: number | null, now: Date) =>
   queryRows<ColleagueRow>(db)`
@@ -87,7 +88,10 @@ export type Invitation = {
   now: Date
 }
 
-/** Whether the person is invited to this advertisement or standing team, works on it or has declined. */
+/**
+ * Whether the person has an invitation, works as a colleague or has declined: for this advertisement or, if
+ * `advertisementId` is null, for the standing team of the owner.
+ */
 export const isKnown = (
   trx: Db,
   { ownerId, advertisementId }: Pick<Invitation, 'ownerId' | 'advertisementId'>,
@@ -119,7 +123,10 @@ export type Locked = RowOf<
   | 'ended_by'
   | 'invited_at'
 > & {
-  /** The title of the advertisement as the colleague may read it; null for the standing team. */
+  /**
+   * The title of the advertisement, the last approved one while edits are not approved; null for the standing
+   * team.
+   */
   title: string | null
   hasApplied: boolean
 }
@@ -130,8 +137,8 @@ const isOf = (whose: Whose): RawBuilder<unknown> =>
   'ownerId' in whose ? sql`c.owner_id = ${whose.ownerId}` : sql`c.account_id = ${whose.accountId}`
 
 /**
- * Locks a colleague’s row, and before it the advertisement, if the colleague works on only one: until the
- * transaction ends the colleague cannot apply to it.
+ * Locks a colleague's row. If the colleague works on only one advertisement, the advertisement is locked
+ * first, so that the colleague cannot apply to it until the transaction ends.
  */
 export async function lockColleague(trx: Db, id: number, whose: Whose): Promise<Locked | null> {
   await execute(trx)`
@@ -173,9 +180,9 @@ export const deleteException = (trx: Db, advertisementId: number) =>
   execute(trx)`delete from team_exceptions where advertisement_id = ${advertisementId}`
 
 /**
- * After accounts have stopped working on advertisements of the owner: deletes their notices about
- * applications to these advertisements and cancels their unsent messages about them, because both name
- * applicants.
+ * Call this after accounts have stopped working as colleagues on advertisements of the owner. Deletes the
+ * notices that they have about applications to these advertisements and cancels rows of the outbox that are
+ * not sent yet, because both name applicants.
  */
 export async function deleteNoticesOf(
   trx: Db,

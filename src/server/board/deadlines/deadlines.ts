@@ -21,7 +21,10 @@ import { expireAgain, findRenewal, listApplicants, renewPublished, wasApprovedSi
 /** Days after an approval in which an expired advertisement is renewed without a second review. */
 const approvalLastsDays = 90
 
-/** @param wished the new deadline; if undefined, the later of the default deadline and the present one */
+/**
+ * @param wished the new deadline; if undefined, the later one of the default deadline and the present
+ * deadline
+ */
 export async function extend(
   context: Context,
   viewer: Viewer,

@@ -15,8 +15,8 @@ export const renewPublished = (trx: Db, id: number, deadline: string, now: Date)
 type Renewal = { deadline: string; publishedBefore: Date | null; hasApplications: boolean }
 
 /**
- * Finds the renewal of the advertisement by its owner if it is the advertisement's last event and happened
- * since `since`, with the deadline and the publication date that the advertisement had before.
+ * Finds the last event of an advertisement if it is a renewal by its owner that is not older than `since`.
+ * Also returns the deadline and the publication date that the advertisement had before the renewal.
  */
 export const findRenewal = (trx: Db, ownerId: number, id: number, since: Date) => queryRow<Renewal>(trx)`
     select (v.version->>'application_deadline')::date as deadline,

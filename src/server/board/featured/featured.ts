@@ -26,7 +26,7 @@ export const getFeatured = async (db: Db): Promise<FeaturedList> => ({
   revision: await findRevision(db),
 })
 
-/** @param revision the revision of the list that the staff member has read */
+/** @param revision the revision of the list of featured advertisements that the staff member has read */
 export async function putFeatured(
   context: Context,
   viewer: Viewer,

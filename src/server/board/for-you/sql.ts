@@ -13,8 +13,8 @@ export const findVisit = (db: Db, accountId: number) =>
     select visited_at as "visitedAt", previous_at as "previousAt" from home_visits where account_id = ${accountId}`
 
 /**
- * Records a visit to the home page. Changes nothing if the last recorded visit began after `lastEnd`, for example
- * because a concurrent request has recorded the present visit.
+ * Records a visit to the home page, unless the recorded one began after `lastEnd` and therefore still lasts,
+ * for example because a concurrent request has recorded the same visit.
  */
 export const updateVisit = (trx: Db, accountId: number, now: Date, lastEnd: Date) => execute(trx)`
     insert into home_visits (account_id, visited_at) values (${accountId}, ${now})
@@ -24,8 +24,9 @@ export const updateVisit = (trx: Db, accountId: number, now: Date, lastEnd: Date
 type Counted = { count: number; title: string }
 
 /**
- * The last decided application of this applicant whose decision may be new since the visit at `since`, and
- * the number of such applications; null if none. Decisions that the owner can still undo do not count.
+ * The applications of this applicant whose decision the applicant may not have known at the time `since`: the
+ * last decided one, and how many there are; null if there are none. Decisions that the owner can still undo
+ * do not count.
  */
 export function findAnswer(db: Db, applicantId: number, since: Date, now: Date) {
   // Applicants learn of a decision up to `undoMinutes` after it was made, so decisions shortly before the last visit
@@ -54,9 +55,9 @@ export const findUnread = (db: Db, accountId: number) =>
     order by m.id desc limit 1`
 
 /**
- * The advertisement with the oldest pending application about which the account may decide, with the numbers of
- * pending applications and of the advertisements that have any. The ids are found by one index each (union); with "or"
- * PostgreSQL would read the whole table of advertisements.
+ * Looks for advertisements with pending applications about which the account may decide. Returns the one with
+ * the oldest pending application, and the numbers of all these advertisements and of their pending
+ * applications. With "or" instead of `union all`, PostgreSQL would read the whole table of advertisements.
  */
 export const findWaiting = (db: Db, accountId: number) =>
   queryRow<Counted & { advertisement_id: number; advertisements: number }>(db)`

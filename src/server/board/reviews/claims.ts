@@ -9,7 +9,7 @@ import { deleteClaim, findClaimant, lockForClaim, putVisit, putClaim } from './s
 /**
  * Reserves for an editor an advertisement that waits for review.
  * @param over whether to take the claim away from another editor
- * @param revision the revision that the editor has opened; it is recorded as read
+ * @param revision the revision that the editor has opened; it is recorded as a review visit
  */
 export async function claim(
   { db, now }: Context,

@@ -6,8 +6,8 @@ import type { AdvertisementCriteria } from '../../../shared/board/advertisements
  */
 const mostKeys = 100
 /**
- * Lengths of the word beginnings that become match keys. Words shorter than the smallest length become none, because
- * too many advertisements would share their keys.
+ * Lengths of the beginnings of words that become match keys. Shorter words have no match key, because too
+ * many advertisements would share it.
  */
 const prefixLengths = [3, 4]
 const [shortest = 0, longest = 0] = prefixLengths

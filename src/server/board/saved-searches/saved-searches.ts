@@ -27,7 +27,7 @@ export async function listSaved(context: Context, viewer: Viewer) {
 
 export const listAddresses = ({ db }: Context, viewer: Viewer) => rows.listSaved(db.kysely, viewer.id)
 
-/** If the viewer has already saved the same criteria, returns that saved search. */
+/** Saves a search. If the viewer has already saved one with the same criteria, returns that one instead. */
 export async function save(
   context: Context,
   viewer: Viewer,

@@ -66,8 +66,9 @@ export const updateSaved = (trx: Db, id: number, change: Change, now: Date) => e
     where id = ${id}`
 
 /**
- * Moves the waiting alerts of a saved search. Each alert becomes due at the earliest of the times of all
- * active saved searches that found its advertisement.
+ * Sets new due times for the alerts of a saved search of which the person has not been told yet. Each alert
+ * becomes due at the earliest of the times of all active saved searches that found its advertisement.
+ * @param due SQL expression for the due time of an alert of the saved search `s`
  */
 export const moveWaitingAlerts = (
   trx: Db,

@@ -7,14 +7,15 @@ import { listWords } from './sql-words.ts'
 const leastLikeness = 0.4
 const leastLetters = 3
 /**
- * Smallest number of common trigrams of words that are less alike than `leastLikeness` but have few changed
- * letters. It is low, because a single wrong letter changes three trigrams.
+ * A typed word and a known word with a likeness below `leastLikeness` are compared letter by letter only if
+ * they have at least this many trigrams in common. The number is low, because a single wrong letter changes
+ * three trigrams.
  */
 const leastShared = 2
 
 /**
- * Up to this many changed letters, a word counts as similar although its trigrams are less alike than
- * `leastLikeness`, as those of "kamrea" and "kamera" are.
+ * The number of wrong letters up to which a typed word of this length counts as a misspelling of a known word
+ * even if few of their trigrams are the same, as in "kamrea" and "kamera".
  */
 const fewChanges = ({ length }: string): number => (length < 5 ? 0 : length < 8 ? 1 : 2)
 

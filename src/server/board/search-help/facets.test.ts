@@ -12,7 +12,6 @@ const random = seededRandom(7)
 const professions = [501, 502, 504, 101, 107, 2201]
 const cities = [6, 34, 35]
 const words = ['ışık', 'gece', 'deniz']
-/** Every fifth advertisement starts within a week. */
 const startsIn = (place: number, later: number) => (place % 5 === 0 ? place % 8 : later)
 
 beforeAll(async () => {

@@ -36,7 +36,10 @@ function phrasesOf({ kind, id, name, aliases, serves, category }: PhraseRow): Ph
   }))
 }
 
-/** The numbers in a name come last: in "1. Kamera Asistanı" nobody types the number first. */
+/**
+ * Numbers are moved to the end of the words, because people who look for "1. Kamera Asistanı" do not type the
+ * number first.
+ */
 const wordsOf = (text: string): string[] => {
   const words = searchWords(text)
   const isNumber = (word: string) => /^\d+$/.test(word)

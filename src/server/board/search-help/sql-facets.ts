@@ -8,9 +8,10 @@ import { allFilters, conditionsOf, type Filter, type Search } from '../advertise
 type Fragment = ReturnType<typeof sql>
 
 /**
- * Counts in one statement how many advertisements the search finds with each value of most filters. The matches are
- * grouped by profession, city and price type, which leaves few rows to add up.
- * @param own the search restricted to the viewer’s CV; null without a CV
+ * Counts in one statement how many advertisements the search finds with each value of the filters in
+ * `Facets`. The matches are first grouped by profession, city and price type, which leaves few rows to add
+ * up.
+ * @param own the search restricted to advertisements that suit the viewer's CV; null without a CV
  */
 export async function countFacets(db: Db, search: Search, own: Search | null): Promise<Facets> {
   const flags = flagsOf(search, own)
@@ -33,7 +34,9 @@ export async function countFacets(db: Db, search: Search, own: Search | null): P
 }
 
 /**
- * `values`: SQL conditions by the names of a filter’s values. A filter with a single value has only the name `alone`.
+ * A filter, and in `values` an SQL condition for each of its values. A filter that is only on or off has a
+ * single value with the name `alone`. A condition is null only for the filter `suitable` of a viewer without
+ * a CV.
  */
 type Flag = { filter: Filter; values: Record<string, Fragment | null> }
 
@@ -103,8 +106,8 @@ const jsonOf = (rows: Fragment): Fragment =>
 function byFlag(search: Search, { filter, values }: Flag): Fragment {
   const { alone, ...named } = values
   if (alone !== undefined)
-    // If the search already has this filter, whose only value is `alone`, the count of that value is the number of all
-    // matches.
+    // `alone` is the only value of a filter that is on or off. If the search already has this filter, each
+    // match has the value, so its count is the number of all matches.
     return alone === null ? sql`null` : sumOf(restricts(search, filter) ? 'matches' : filter, 'alone')
   const names = Object.keys(named)
   if (!restricts(search, filter))

@@ -54,8 +54,8 @@ function matchesOf(phrases: Phrase[], words: string[]): Match[] {
 }
 
 /**
- * A smaller score is better.
- * @returns null where a typed word begins no word of the phrase
+ * Scores how well a phrase fits the typed words: the smaller the score, the better.
+ * @returns null if one of the typed words is not the beginning of a word of the phrase
  */
 function scoreOf({ words, isAlias, subCategory, city }: Phrase, typed: string[]): number | null {
   const left = [...words]

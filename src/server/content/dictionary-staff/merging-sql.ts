@@ -96,7 +96,8 @@ export const moveCategory = (trx: Db, id: number, into: number) => execute(trx)`
     where s.category_id = ${id}`
 
 export async function retireCategory(trx: Db, id: number, into: number): Promise<void> {
-  // The slug becomes ~ and the id, which no name results in, so that a new category can have the old slug.
+  // The merged category gets the slug `~` and its id, so that a new category can have its former slug. No
+  // name of a category results in a slug with `~`.
   await execute(trx)`
     update categories set active = false, merged_into_id = ${into}, slug = '~' || id, revision = revision + 1
     where id = ${id} or merged_into_id = ${id}`

@@ -22,7 +22,7 @@ export async function listCategories(db: Db): Promise<Category[]> {
 
 /**
  * The sub-categories in use of a category or, if it was merged, of the category into which it was merged.
- * @throws AppError not_found if there is no such category, or no category in use after a merge
+ * @throws AppError not_found if this category does not exist or is out of use
  */
 export async function getSubCategories(db: Db, categoryId: number): Promise<Named[]> {
   const rows = await queryRows<{ list: Named[] }>(db)`

@@ -119,7 +119,10 @@ function refusePast(at: Date, now: Date): void {
 
 type ArticleRevision = { id: number; revision: number }
 
-/** Publishes a news item now. A withdrawn one gets its former date again. */
+/**
+ * Publishes a news item. One that had been withdrawn gets its former publication date again; any other gets
+ * the current time.
+ */
 export const publishNews = (context: Context, editor: Viewer, read: ArticleRevision) =>
   move(context, editor, read, 'publish', (before, now) => {
     checkComplete(before)

@@ -45,11 +45,13 @@ export class UnopenedError extends Error {
 }
 
 /**
- * Opens PGlite, the embedded database, in a worker thread. It has a single connection, so transactions run one after
- * another.
- * @param dataDir the data folder, which is locked against a second process; `:memory:` stores nothing
+ * Opens PGlite, the embedded database, in a worker thread. It has a single connection, so transactions run
+ * one after another.
+ * @param dataDir the data folder, which is locked against a second process; `:memory:` makes a database that
+ * exists only in memory
  * @param template a file with a dumped database, from which a new database is made
- * @throws FolderLockedError when another process uses the folder, UnopenedError when the engine does not start
+ * @throws FolderLockedError when another process uses the folder, UnopenedError when the engine does not
+ * start
  */
 export async function openEmbedded(
   dataDir: string,
@@ -59,7 +61,8 @@ export async function openEmbedded(
   const isMemory = dataDir === ':memory:'
   const unlock = isMemory ? () => {} : lockFolder(dataDir)
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    // By default the worker would inherit Node’s flags of this process, such as --watch and --eval.
+    // The worker must not inherit Node’s flags of this process, such as --watch and --eval, as it would by
+    // default.
     execArgv: [],
     workerData: { folder: isMemory ? null : `${dataDir}/postgres`, template } satisfies WorkerStart,
   })

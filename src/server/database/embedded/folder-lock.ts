@@ -58,16 +58,16 @@ function removeDeadLock(file: string, folder: string): void {
   } catch {
     return
   }
-  // After `found` was read, another process may have replaced the dead lock by its own. The renamed file is then that
-  // new lock, so it gets its name back.
+  // After the dead lock file was read, another process may have replaced it by a lock of its own. If the file
+  // that was just renamed is such a new lock, it gets its name back.
   if (contentOf(aside) !== found) renameSync(aside, file)
   else rmSync(aside)
 }
 
 function isAlive(file: string, pid: number, start: string, host: string): boolean {
   const silence = Date.now() - statSync(file).mtimeMs
-  // A lock file without a process id was created a moment ago and is still empty: its process counts as alive for a
-  // second.
+  // A lock file without a process id is still being written, or its process died while writing it. Such a
+  // file counts as the lock of a living process for its first second only.
   if (!pid) return silence < 1_000
   if (host !== hostname()) return silence < silenceMs
   try {
@@ -102,6 +102,7 @@ function touch(file: string): void {
   try {
     utimesSync(file, now, now)
   } catch {
-    // The lock file is missing when the data folder is being deleted, and then needs no renewal.
+    // The error is ignored: the lock file is missing while the data folder is being deleted, and then its
+    // time needs no renewal.
   }
 }

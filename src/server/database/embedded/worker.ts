@@ -114,8 +114,9 @@ const script = (text: string): Uint8Array => serialize.query(text)
  */
 function single({ name, text, values }: WorkerRequest & { kind: 'single' }): Uint8Array {
   const statement = name ?? ''
-  // If the first execution of a statement failed, the engine may know its name although `prepared` does not. So the
-  // name is closed before the statement is prepared, because the engine refuses a name that is in use.
+  // A statement whose first execution failed may be prepared in the engine although `prepared` does not
+  // contain it. The engine refuses to prepare a name a second time, so the name is closed (forgotten by the
+  // engine) first.
   const prepare = prepared.has(statement)
     ? []
     : [serialize.close({ type: 'S', name: statement }), serialize.parse({ name: statement, text })]

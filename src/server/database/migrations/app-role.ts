@@ -68,8 +68,8 @@ async function isAllowed(
   } catch (error) {
     await execute(trx)`rollback to savepoint trial`
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    // Error codes of PostgreSQL. 42710 and 23505: another process has just created the role. XX000: two processes
-    // changed the memberships of the role at the same time.
+    // These errors of PostgreSQL count as success, because another process has done the same at the same
+    // time: created the role (42710 and 23505) or changed its memberships (XX000).
     if (['42710', '23505', 'XX000'].includes(code)) return true
     if (code === '42501') return false
     throw error

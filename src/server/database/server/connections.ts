@@ -51,7 +51,7 @@ export function openConnections({ url, size, onTrouble, check }: Options): Conne
       return clientOf(options)
     } as unknown as new () => pg.ClientBase,
   })
-  // The pool emits an error when an idle connection breaks, which it then drops. Without a listener the error would
+  // The pool drops an idle connection that breaks, and emits an error. Without a listener this error would
   // end the process.
   pool.on('error', onTrouble)
   const acquired = new Set<pg.PoolClient>()

@@ -21,8 +21,8 @@ export function openServer(url: string, poolSize: number): Engine {
     url,
     size: poolSize,
     onTrouble: (error) => {
-      // PostgreSQL refused a write because a failover has made this server a standby. The other open connections may
-      // lead to it as well, so all are replaced.
+      // PostgreSQL refused a write because a failover has made this server a standby. The other open
+      // connections may lead to the same server, so all are replaced.
       if (isReadOnly(error)) dropAll()
       breaker.suspect()
     },
@@ -54,7 +54,7 @@ export function openServer(url: string, poolSize: number): Engine {
 
 /**
  * Checks whether the address leads to a server that accepts writes.
- * @throws an error that `isDatabaseAway` recognises if no server answers or if it is a standby
+ * @throws an error that `isDatabaseAway` recognises if no server answers or if the server is a standby
  */
 async function probePrimary(connectionString: string): Promise<void> {
   const client = new pg.Client({

@@ -163,8 +163,8 @@ export function createStreams(now: () => number) {
     },
     beat,
     stop: (): void => {
-      // A request for a stream that is still being handled is refused from now on, because nobody would close its
-      // stream.
+      // From now on requests to open a stream are refused, even those that are already being handled: the
+      // open streams are closed only once, here.
       isStopped = true
       clearInterval(timer)
       if (disconnectTimer) clearTimeout(disconnectTimer)

@@ -20,10 +20,7 @@ import { listSuppressed, suppressAddress } from './suppressions.ts'
 import { twilioCarrier } from './sms/twilio.ts'
 import { pushCarrier } from './push/web-push.ts'
 
-/**
- * Number of messages of the outbox that are leased together and sent at the same time. It is small, so that
- * no lease ends before its message is sent.
- */
+/** Number of messages of the outbox that are leased together and sent at the same time. */
 const batchSize = 10
 /**
  * Attempts until a message is given up. With the pauses between them, the last one is about 15 hours after the first.
@@ -86,8 +83,8 @@ async function deliverChannel(
     if (suppressed.size > 0) await cancelSuppressed(db.kysely, [...suppressed], now())
     const parcels = leased.filter(({ id }) => !suppressed.has(id))
     const ends = await Promise.all(parcels.map((parcel) => deliver(context, carrier, parcel)))
-    // The channel is left until the next delivery run when fewer messages than a batch were due, or when each message
-    // of the batch has to be retried, because the mail server or service is then probably down.
+    // The run for this channel ends when fewer messages than a batch were due, or when every message of the
+    // batch has to be retried, because the mail server or service is then probably down.
     if (leased.length < batchSize || (ends.length > 0 && ends.every((end) => end === 'retried'))) return
   }
 }

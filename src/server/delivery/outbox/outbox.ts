@@ -82,8 +82,8 @@ type Pushed = {
 }
 
 /**
- * Queues push messages for each subscribed browser in which the receiving person is logged in, unless the same
- * message is still waiting for that browser.
+ * Queues push messages for each subscribed browser in which the receiving person is logged in. A message is
+ * left out if an equal one, which nobody has tried to send yet, waits for that browser.
  * @returns the ids of the queued messages
  */
 export async function sendPushes(

@@ -25,8 +25,8 @@ const triedAnyway = 'email_confirmation'
 
 /**
  * Suppresses an address. With the scope `all` it gets no more messages, except e-mails to confirm it; with
- * `newsletter`, no more newsletters. If all e-mail to it is stopped and was not before, the accounts with
- * that e-mail get a notice in the product and a push message.
+ * `newsletter`, no more newsletters. When an e-mail address is newly suppressed with `all`, its accounts get
+ * a notice on the site and a push message.
  */
 export async function suppressAddress(
   trx: Db,

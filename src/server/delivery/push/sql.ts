@@ -10,8 +10,8 @@ export async function upsertBrowser(
   { id, sessionId }: Viewer,
   { endpoint, p256dh, auth, now }: Subscribed,
 ): Promise<void> {
-  // If another person has subscribed this browser, their row is not changed but deleted, because that also deletes
-  // the push messages that wait for it.
+  // If another person has subscribed this browser, that person’s row is not changed but deleted, because this
+  // also deletes the push messages that wait for the browser.
   await execute(trx)`delete from push_subscriptions where endpoint = ${endpoint} and account_id <> ${id}`
   await execute(trx)`
     insert into push_subscriptions (account_id, session_id, endpoint, p256dh, auth, created_at)

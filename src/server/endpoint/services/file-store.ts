@@ -29,8 +29,8 @@ export type Files = {
   /** Deletes unfinished files that processes left behind when they were killed, if they are older than `before`. */
   tidy(before: Date): Promise<void>
   /**
-   * The text with which a board has marked the store as its own; null if the store has no mark. It is not listed as a
-   * file.
+   * The text by which a database has marked the store as its own, so that no other database deletes files in
+   * the store; null if the store has no mark. The mark is not listed as a file.
    */
   mark(): Promise<string | null>
   setMark(mark: string): Promise<void>

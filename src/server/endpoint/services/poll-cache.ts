@@ -48,8 +48,8 @@ export function createPollCache(now: () => number = () => performance.now()) {
     findViewer: (token: string): Viewer | null => viewers.get(token) ?? null,
     /**
      * Call it before a token is looked up in the database, and then call the returned function with the
-     * person found: it remembers nothing if any session has ended in between. `goodForMs`: milliseconds until
-     * the token expires.
+     * person found. That function remembers nothing if any session has ended in between.
+     * `goodForMs`: milliseconds until the token expires.
      */
     beginViewer: () => {
       const begin = endings

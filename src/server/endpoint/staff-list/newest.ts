@@ -13,8 +13,8 @@ type Newest = {
 }
 
 /**
- * Limit of the rows of a staff list that match the searched words. Fewer rows are all read from the index of words
- * and then sorted; from this number on, rows are read in the order of their ids, newest first.
+ * Number of matching rows from which a search in a staff list no longer collects and sorts all of them, but
+ * reads rows in the order of their ids, newest first.
  */
 const maxSorted = 3000
 

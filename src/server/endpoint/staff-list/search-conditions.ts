@@ -15,12 +15,12 @@ type Searched = {
 type SearchConditions = { conditions: Fragment[]; total: number }
 
 /**
- * The SQL conditions for a search by staff, of which a row has to meet at least one, and the number of rows that do,
- * counted up to `mostListed`. A condition that few rows meet is replaced by the ids of these rows: the planner takes
- * rare words and names for frequent ones and would scan the whole table.
+ * The SQL conditions of a search by staff, at least one of which a found row meets, and the number of found
+ * rows, counted up to `mostListed`. A condition that few rows meet is replaced by the ids of these rows: the
+ * planner takes rare words and names for frequent ones and would scan the whole table.
  * @param search the criteria without the page number; they are the key of the cache
- * @param named makes the conditions for the searched words, which could not use their indexes if they were joined by
- * `or`; null without words
+ * @param named makes the conditions for the searched words, for instance one for titles and one for owners;
+ * null for a search without words
  */
 export async function findSearchConditions(
   db: Db,

@@ -10,8 +10,8 @@ type StaffAct = {
   subjectType: string
   subjectId: number
   /**
-   * `before` and `after` contain the changed fields, but no phones, e-mails, tax ids, addresses and texts of people,
-   * because audit entries outlive the accounts.
+   * `before` and `after` contain the changed fields. Phones, e-mails, tax ids, addresses and texts that
+   * people have written are left out, because audit entries outlive the accounts.
    */
   before: AuditFacts
   after: AuditFacts

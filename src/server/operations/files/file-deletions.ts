@@ -8,8 +8,8 @@ import { execute, queryRows } from '../../database/statements.ts'
 import { withTimeout } from '../../config/timeout.ts'
 
 /**
- * Minutes from the registration of an upload to the deletion of its files, unless a row names them by then. For as
- * many minutes again the deletion is repeated, because a slow upload may store a file after the first deletion.
+ * Minutes after which the files of an upload are deleted, unless a row names them by then. The deletion is
+ * repeated for as many minutes again, because a slow upload may store a file after the first deletion.
  */
 const watchedMinutes = 60
 const mostNames = 1000
@@ -25,8 +25,8 @@ export const registerUploads = (db: Db, names: readonly string[], now: Date): Pr
 
 /**
  * Cancels the scheduled deletion of files. Call it in the transaction that inserts the row that names them.
- * @throws AppError file_store_away when one of the files was deleted meanwhile, an hour or more after its upload
- * began
+ * @throws AppError file_store_away if one of the files may already be deleted, because its upload began over
+ * an hour ago
  */
 export async function cancelFileDeletions(trx: Db, names: readonly string[]): Promise<void> {
   const rows = await queryRows(trx)`
@@ -35,8 +35,8 @@ export async function cancelFileDeletions(trx: Db, names: readonly string[]): Pr
 }
 
 /**
- * Schedules files for deletion. Call it in the transaction after which no row names the files. After its
- * commit, call `runFileDeletions`, which deletes them at once.
+ * Schedules files for deletion. Call it in the transaction after which no row names the files. After the
+ * commit of this transaction, call `runFileDeletions`, which deletes them at once.
  */
 export const scheduleFileDeletions = (trx: Db, names: readonly string[], now: Date) => execute(trx)`
     insert into file_deletions (name, since) select name, ${now}::timestamptz from unnest(${[...names]}::text[]) name

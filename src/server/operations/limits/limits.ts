@@ -56,8 +56,9 @@ export function createLimits(options: Options): Limits {
     const over = await findOver(await counters.raise(asks, time))
     const which = over && asks.find(({ rule }) => rule === over.rule)
     if (!over || !which) return
-    // A refused request did not happen, so the rules in `asks` that allowed it do not count it. The rule that refused
-    // it counts it, unless it is a rule that counts only failures or unproven acts.
+    // A refused request did not happen, so the other rules in `asks` do not count it. The rule that refused
+    // it does count it, unless this is a rule with `counts`, which counts only some acts, such as wrong
+    // passwords.
     await counters.lower(
       asks.filter(({ rule }) => rule !== over.rule || ruleOf(rule).counts !== undefined),
       time,
@@ -77,8 +78,8 @@ export function createLimits(options: Options): Limits {
   }
 
   function remember(one: Ask, { hits: counted, endsAt }: Count, time: Date): void {
-    // The refusals of rules that count failures or unproven acts are not remembered: a correct answer lowers such a
-    // count, so the limit may be reached for only a moment.
+    // Refusals by rules with `counts` are not remembered: a correct answer, such as the right password,
+    // lowers such a count, so the limit may be reached for only a moment.
     if (ruleOf(one.rule).counts !== undefined) return
     refused.set(keyOf(one), {
       hits: counted,

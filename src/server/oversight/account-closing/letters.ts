@@ -7,8 +7,9 @@ import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
 /**
- * Redacts the traces of a closing account in the notices and messages that others got: in those about applications
- * that it made or received, in invitations to apply to its advertisements, and in newsletters that contain its name.
+ * Redacts the traces of a closing account in the notices, e-mails, SMS and push messages of others: in those
+ * about applications that the account made or received, in invitations to apply to its advertisements, and in
+ * newsletters that contain its name.
  */
 export async function redactLetters(trx: Db, accountId: number, redact: Redact): Promise<void> {
   const others = sql`

@@ -8,9 +8,9 @@ import { queryRows } from '../../database/statements.ts'
 type Entry = { id: number; reason: string | null; before: unknown; after: unknown }
 
 /**
- * Ids of the audit entries whose details are erased when an account closes: all about the account and its feedback,
- * those about its advertisements, applications and reports that name the person, and in the whole log those with the
- * person's e-mail address or phone.
+ * Ids of the audit entries whose details are erased when an account closes: all entries about the account or
+ * its feedback; those about its advertisements, applications and reports that name the person; and any others
+ * with the person’s e-mail address or phone.
  */
 export async function listEntriesAboutPerson(
   trx: Db,
@@ -51,8 +51,8 @@ const listRelated = (trx: Db, id: number) => queryRows<Entry>(trx)`/* seldom */
     where e.subject_type = 'report' and (r.reported_id = ${id} or r.reporter_id = ${id}) and e.erased_at is null`
 
 /**
- * Audit entries that may contain one of the e-mail addresses or the phone. The whole log is not searched for the
- * person's names, because other people may have the same names.
+ * Audit entries that may contain one of the e-mail addresses or the phone; the caller checks them exactly.
+ * Names are not searched in the whole log, because other people may have the same names.
  */
 async function listPossible(trx: Db, emails: string[], phone: string): Promise<Entry[]> {
   const boxes = emails.map((email) => `${email.split('@')[0] ?? ''}@`)

@@ -236,9 +236,10 @@ const answersHeld = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('wording', r.wording, 'value', r.value) order by r.position), '[]')
   from application_answers r where r.application_id = p.id)`
 
-// Applicants have a right to the owner’s notes, tags and opinions about them (law 6698 art. 11) within 30 days (art.
-// 13). The export contains them 30 days after they were written. It contains them earlier if the application is decided
-// or the advertisement is neither published nor in review, unless the decision can still be undone.
+// Applicants have a right to the owner’s notes, tags and opinions about them (law 6698 art. 11) within 30
+// days (art. 13), so the export contains these when they are 30 days old. It contains them earlier if the
+// application no longer waits for a decision or its advertisement is neither published nor in review, but not
+// while a decision can still be undone.
 const isDisclosed = (time: string, now: Date) => sql`(
   (a.status not in ('published', 'waiting_for_approve') or p.status not in ('pending', 'unanswered'))
     and not ${isProvisionalSql('p', now)}

@@ -27,9 +27,9 @@ type Sent = {
 /**
  * Stores feedback, unless the same sender has sent the same text within 24 hours. People do not see the field
  * `homepage` of the form: if it is filled in, a program has sent the form, and nothing is stored.
- * @throws AppError feedback_too_fast if the form is sent too soon after it was opened; feedback_daily_limit after ten
- * a day from one account; key_reused if the idempotency key belongs to other feedback; invalid_fields for too many
- * links or a text that others have sent
+ * @throws AppError feedback_too_fast if the form is sent too soon after it was opened; feedback_daily_limit
+ * after ten a day from one account; key_reused if the idempotency key belongs to other feedback;
+ * invalid_fields for too many links or a text that several others have sent
  */
 export async function send(
   context: Context,

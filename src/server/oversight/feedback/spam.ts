@@ -5,7 +5,7 @@ import { searchWords } from '../../../shared/text/turkish-text.ts'
 const mostLinks = { proven: 3, unproven: 1 }
 
 /**
- * Length in characters from which a text is refused that several other senders have sent, too; shorter texts
+ * Number of characters from which a text is refused if several other senders have sent it, too. Shorter texts
  * ("Teşekkürler!") may come from many people.
  */
 const shortest = 40

@@ -21,8 +21,8 @@ type NewFeedback = {
 }
 
 /**
- * Makes requests with the same e-mail address wait for each other, so that concurrent copies of a message are stored
- * once.
+ * Makes requests with the same e-mail address wait for each other, so that of two concurrent requests with
+ * the same feedback only one stores it.
  */
 export const lockSender = (trx: Db, email: string) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('feedback ' || email_fold(${email}::text)))`

@@ -167,8 +167,8 @@ function act(
   run: (trx: Db, locked: Locked) => Promise<void>,
 ): Promise<FeedbackDetail> {
   return context.db.transaction(async (trx) => {
-    // The accounts are locked before the feedback, as when an account is closed, which deletes the sender's feedback;
-    // another order could end in a deadlock.
+    // The accounts of editor and sender are locked before the feedback. Closing an account, which deletes the
+    // sender's feedback, locks in the same order, so that no deadlock arises.
     await lockBothAccounts(trx, editor.id, await findSenderId(trx, id))
     const locked = await lockRow(trx, id)
     if (!locked) throw new AppError('not_found')

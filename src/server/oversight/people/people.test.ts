@@ -22,9 +22,8 @@ let person: TestAccount
 let company: TestAccount
 let run = 0
 beforeEach(async () => {
-  // Account ids are used again in the next test. On the embedded engine the counts of limits are in memory, where
-  // `reset` does not clear them. Each test therefore starts 700 seconds later than the one before: the limits that
-  // this file meets count 600 seconds.
+  // Every test makes accounts with the same ids, and on the embedded engine `reset` does not clear the counts
+  // of limits. Each test therefore starts 700 seconds after the one before: the counts last 600 seconds.
   server.clock.set(null)
   server.clock.forward(700 * run++)
   await server.reset()

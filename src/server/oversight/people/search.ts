@@ -54,8 +54,8 @@ const needsWhole = (search: PersonSearch): boolean =>
   (search.by === 'email' || search.by === 'phone') && !search.isWhole
 
 /**
- * True if the result can be in the requested order. Matches of a search by name come from a text index, which has no
- * order, so 1,000 or more of them are listed newest first instead.
+ * True if the result can be in the requested order. A search by name reads an index of words, which gives its
+ * matches in no order, and sorting many would be slow: 1,000 or more are listed newest first instead.
  */
 const isOrderable = (search: PersonSearch, total: number): boolean =>
   search.by !== 'name' || total < mostListed

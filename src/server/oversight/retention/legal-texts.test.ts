@@ -75,7 +75,8 @@ test('the notice under law 6698 names the periods after which the server erases 
     rule('reports'),
     rule('audit_details'),
     rule('destruction_records'),
-    // The periods of articles 13 and 14 of Law 6698, for the answer to a request and the complaint to the authority.
+    // This period and the next three are those of Law 6698 for the answer to a request (article 13) and for a
+    // complaint to the data protection authority (article 14).
     '30 gün',
     '30 gün',
     '30 gün',
@@ -126,7 +127,7 @@ test('the privacy policy names the same periods', () => {
     rule('unreadable_threads'),
     rule('destruction_records'),
     rule('audit_details'),
-    // The time to notify the authority of a data breach.
+    // The time within which the data protection authority must be notified of a data breach.
     '72 saat',
   ])
 })

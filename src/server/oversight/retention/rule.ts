@@ -26,13 +26,13 @@ export const retentionDays = {
   unusedPicture: 7,
   deletedNews: 1,
   /**
-   * Days for which a person's mark “saved” or “hidden” is kept after the last change of an advertisement that is not
-   * published any more.
+   * Days for which a person's mark “saved” or “hidden” is stored after the last change of an advertisement
+   * that is not published.
    */
   endedMark: 365,
   /**
-   * Days for which an owner’s notes, tags and opinions about applicants, and invitations to apply, are stored after the
-   * last change of an advertisement that is not published any more.
+   * Days for which an owner’s notes about applicants, the strengths and tags of their applications, and
+   * invitations to apply are stored after the last change of an advertisement that is not published.
    */
   endedChoice: 180,
   endedOpenness: 30,

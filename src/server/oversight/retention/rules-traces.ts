@@ -214,8 +214,8 @@ export const traceRules: readonly RetentionRule[] = [
 ]
 
 /**
- * SQL condition for drafts of advertisements to erase. An owner is notified before, except a suspended owner, who
- * could not open the draft.
+ * SQL condition for drafts whose storage time is over. It also demands that the owner was notified of the
+ * erasure `noticeDays` before, unless the owner is suspended and could not open the draft.
  */
 function isOldDraft(before: Date): RawBuilder<unknown> {
   const noticeMs = draftLimits.noticeDays * dayMs

@@ -29,14 +29,15 @@ const dayOf = (time: RawBuilder<unknown>) => sql`(${time} at time zone ${zone}):
 // Number of days back for which statistics are counted.
 const farthestDays = sql.lit(730)
 /**
- * Age after which the statistics of a day are not counted again. Until then applications to advertisements
- * that were published on the day may still arrive.
+ * Age after which the statistics of a day are final. Younger ones are counted again, because they contain how
+ * many of the advertisements that were published on the day have had an application and an answer so far.
  */
 const settledAfter = sql.lit('45 days')
 
 /**
- * The days whose statistics must be counted, oldest first: those without statistics, today and yesterday always, days
- * of the last week an hour after their last count, older ones a day after it until they are settled.
+ * The days whose statistics must be counted, oldest first: those without statistics, today and yesterday
+ * always, days of the last week an hour after their last count, and older ones a day after their last count,
+ * up to the age `settledAfter`.
  */
 export async function listDueDays(db: Db, day: string, now: Date): Promise<string[]> {
   const rows = await queryRows<{ day: string }>(db)`

@@ -2,8 +2,8 @@ import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
 import type { Context } from '../../endpoint/context.ts'
 import { queryRows } from '../../database/statements.ts'
 
-// The time up to which `publishScheduledContent` has looked for content that is due. It begins with the start of the
-// process, because the process has no cached page that is older.
+// The time up to which this process has looked for scheduled content that is due. It starts with the process:
+// content that was due earlier cannot be missing from a cached page, because nothing was cached before.
 let checkedUntil = new Date()
 
 export async function publishScheduledContent({ db, now }: Context): Promise<void> {

@@ -32,7 +32,8 @@ const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 /**
  * Makes an admin with a one-time password, which must be replaced within 24 hours. With `again`, an existing
- * account that has the e-mail becomes the admin; its sessions end and its second factor is removed.
+ * account that `findTarget` finds by the e-mail or phone becomes the admin instead of a new one; its sessions
+ * end and its second factor is removed.
  * @throws FirstAdminError for example when there is an admin already and `again` is false
  */
 export async function makeFirstAdmin(

@@ -121,8 +121,8 @@ export const replacePassword = (
     returning id`
 
 /**
- * Locks the account in the transaction that opens a session, so that its password does not change meanwhile: changing
- * the password ends the existing sessions and would miss the new one.
+ * Locks the account in the transaction that opens a session. Otherwise a concurrent change of the password,
+ * which ends the existing sessions, could miss the new session.
  * @returns false when the password was changed since the row was read
  */
 export const lockUnchangedPassword = (

@@ -32,10 +32,10 @@ export async function getCvOf(context: Context, viewer: Viewer, accountId: numbe
 }
 
 /**
- * Replaces the whole CV. If `input.updated_at` is given and is not the time of the last save, another save
- * came in between and this one is refused, unless it changes nothing: a request that is sent twice must not
- * fail.
- * @throws AppError invalid_fields for wrong values; cv_changed if another save came in between
+ * Replaces the whole CV. If `input.updated_at` is given and is not the time of the last save, the CV was
+ * saved since the form was filled. The request is then refused, unless it changes nothing, because a request
+ * that is sent twice must not fail.
+ * @throws AppError invalid_fields for wrong values; cv_changed if the CV was saved since the form was filled
  */
 export async function saveCv(
   { db, now }: Context,
@@ -81,8 +81,8 @@ const isFrom = (claimed: string | null | undefined, updatedAt: string | null): b
     : Date.parse(claimed) === Date.parse(updatedAt))
 
 /**
- * Settles the values of a CV form. If the form was filled from an older CV, any error becomes `cv_changed`, because the
- * field may be wrong only because of the save in between.
+ * Computes the columns of a CV to save. If the form was filled from an older CV, any error becomes
+ * `cv_changed`, because the field may be wrong only because the CV was saved since.
  */
 function settle(...[input, choices, current, now, isOutdated]: [...Parameters<typeof settleCv>, boolean]) {
   try {

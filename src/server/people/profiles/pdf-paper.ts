@@ -114,7 +114,9 @@ export function openPaper(about: { title: string; author: string; createdAt: Dat
       doc.endMarkedContent()
     },
     newPage: () => void doc.addPage(),
-    /** A box of one colour with letters in its middle, both of which screen readers skip. */
+    /**
+     * A grey box with a person’s initials in its middle, in place of a missing photo. Screen readers skip it.
+     */
     box: (letters: string, { x, y, width: wide, height }: Box) => {
       const size = wide / 3.5
       doc.markContent('Artifact')

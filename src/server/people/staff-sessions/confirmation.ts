@@ -36,8 +36,8 @@ type Given = { password?: string | undefined; code?: string | undefined }
  * Confirms the identity of a staff member by password, code of the second factor or both, and unlocks the
  * staff session once nothing more is needed.
  * @throws AppError confirmation_wrong, the same for a wrong password and a wrong code; too_many_requests
- * after too many wrong codes in a day, or after five wrong tries, each within 15 minutes of the one before,
- * until 15 minutes after the last
+ * after too many wrong codes in a day, or after five wrong tries in short succession until 15 minutes after
+ * the last
  */
 export async function confirm(context: Context, viewer: Viewer, given: Given, ip: string): Promise<void> {
   const { db } = context
@@ -115,8 +115,9 @@ async function spendCode(
 ): Promise<null | 'confirmation_wrong' | 'too_many_requests'> {
   const now = context.now()
   const { accountId, code, factor, email } = attempt
-  // A code of more than six characters is a recovery code, whose 50 bits cannot be guessed. Wrong ones do not count
-  // towards `wrongCodeLimits`, and while an attacker keeps that limit used up, the owner can still use one.
+  // A code of more than six characters is a recovery code, whose 50 bits cannot be guessed. Wrong recovery
+  // codes do not count towards `wrongCodeLimits`, and the owner can use a right one even while an attacker
+  // has reached that limit.
   if (code.length > 6) {
     if (!(await spendRecoveryCode(trx, context.config, { accountId, code, now }))) return 'confirmation_wrong'
     await recordAct(trx, ownAct(accountId, 'recovery_code_used'))

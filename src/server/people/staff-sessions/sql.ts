@@ -32,7 +32,7 @@ export async function countTry(db: Db, sessionId: number, now: Date): Promise<nu
 type Given = { password: boolean; code: boolean }
 
 /**
- * Records which proofs a person has just given. They were right, so this try is taken out of the count of tries. A
+ * Records the right proofs that a person has just given, and takes this try out of the count of tries. A
  * complete proof (the password and, if there is a second factor, a code) sets the count to zero.
  */
 export async function writeProofs(trx: Db, sessionId: number, given: Given, now: Date): Promise<StaffAccess> {

@@ -22,8 +22,9 @@ export async function countLanding(context: Context): Promise<LandingCounts> {
 }
 
 /**
- * A landing page with its newest advertisements: the page of a city, a category or a type, or of a city with one of
- * the others. If there are no advertisements, the reply names the path of the nearest wider page.
+ * A landing page with its newest advertisements: the page of a city, of a category, of a type, or of a city
+ * together with a category or a type. If there are no advertisements, the reply names the path of the nearest
+ * wider page.
  * @param first, second the slugs of its URL
  * @throws AppError not_found for unknown slugs; invalid_fields for a page number beyond the limit of visitors
  */

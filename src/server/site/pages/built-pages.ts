@@ -13,7 +13,7 @@ import { headInput } from './head-input.ts'
 import { troublePage } from './trouble.ts'
 import { serveWorker, workerText } from './worker.ts'
 
-/** In characters. Pages with longer URLs are not cached, so that they cannot fill the memory. */
+/** Pages whose URL has more characters than this are not cached, so that long URLs cannot fill the memory. */
 const maxCachedUrlLength = 2_000
 
 export async function builtPages(app: FastifyInstance, options: PagesOptions): Promise<PageSource> {

@@ -29,13 +29,14 @@ const formFields = z.object({
   city: smallId('Lütfen bir şehir seçin.'),
   startDate: date('Lütfen başlangıç tarihini seçin.'),
   /**
-   * Optional; null counts as missing. In an edit, the present deadline stays if it is still allowed. Otherwise, and for a new advertisement,
-   * the server chooses the deadline: 30 days from today, or the start of work if that is earlier.
+   * Optional; null counts as missing. Without a deadline, an edited advertisement keeps its present one if it
+   * is still allowed. Otherwise the server chooses the deadline: 30 days from today, or the start of work if
+   * that is earlier.
    */
   application_deadline: date('Lütfen son başvuru tarihini seçin.').nullish(),
   /**
-   * If it is missing or null, the server keeps the advertisement's number of days between the deadline and the decision date;
-   * a new advertisement gets 7 days.
+   * If it is missing or null, an edited advertisement keeps its number of days between the deadline and the
+   * decision date, at most 30; a new advertisement gets 7 days.
    */
   decision_date: date('Lütfen yanıt gününü seçin.').nullish(),
   description: text('Lütfen ilan açıklamasını yazın.', 5000),

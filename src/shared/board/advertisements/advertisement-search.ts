@@ -154,7 +154,10 @@ export function criteriaToAddress(criteria: AdvertisementCriteria): URLSearchPar
   return search
 }
 
-/** Without the dates of the start of work that have passed, so that saved criteria do not find nothing forever. */
+/**
+ * Removes the dates of the start of work that have passed, because a saved search for work in the past finds
+ * nothing.
+ */
 export function withoutPastDates(criteria: AdvertisementCriteria, today: string): AdvertisementCriteria {
   const coming = (date: string | null) => (date !== null && date < today ? null : date)
   return { ...criteria, startFrom: coming(criteria.startFrom), startTo: coming(criteria.startTo) }

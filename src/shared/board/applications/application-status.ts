@@ -1,4 +1,7 @@
-/** Values of the older API field `status`; `state` has more. `statusOf` maps a state to a status. */
+/**
+ * Values of the older API field `status`; the newer field `state` has more values. `statusOf` maps a state to
+ * a status.
+ */
 export const applicationStatuses = ['pending', 'accepted', 'rejected', 'cancelled'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
@@ -21,8 +24,8 @@ export function applicationStateLabel(state: string): string {
 }
 
 /**
- * A withdrawn application has the status `rejected`, so that an older client offers no act that would be refused. An
- * unanswered one can still be decided, like a pending one.
+ * A withdrawn application has the status `rejected`, so that an older client offers no act that would be
+ * refused. An unanswered one has the status `pending`, because it can still be decided.
  */
 export function statusOf(state: ApplicationState): ApplicationStatus {
   if (state === 'withdrawn') return 'rejected'

@@ -39,7 +39,10 @@ const can = z.object({
   revive: z.boolean(),
 })
 
-/** While the owner can still undo a decision, the reply to the applicant contains the state from before it. */
+/**
+ * While the owner can still undo a decision, the reply to the applicant contains the state from before the
+ * decision.
+ */
 export const application = z.object({
   id: z.number(),
   advertisement_id: z.number(),
@@ -51,7 +54,9 @@ export const application = z.object({
   decided_at: instant.nullable(),
   withdrawal_reason: z.enum(withdrawalReasons).nullable(),
   timeline: z.array(z.object({ kind: z.enum(timelineKinds), at: instant })),
-  /** The relation of the person who reads the reply to the application; `viewer`: a colleague who may only look. */
+  /**
+   * How the person who gets the reply is related to the application; `viewer`: a colleague who may only look.
+   */
   side: z.enum(['applicant', 'owner', ...colleagueRoles]),
   /**
    * Null unless the application is accepted or rejected, and always for the applicant, who does not learn who of the
@@ -124,8 +129,8 @@ const applicationCriteria = z.object({
 const pulse = z.object({
   applications: z.number(),
   /**
-   * How many of the `applications` the owner or a decider has seen or finally decided; null if there are
-   * fewer applications than `fewestForSeen`.
+   * Number of applications that the owner or a decider has seen or finally decided; null if the advertisement
+   * has fewer applications than `fewestForSeen`.
    */
   seen: z.number().nullable(),
   /** How long ago the owner was last on the site; null: eight days ago or more, or unknown. */

@@ -25,7 +25,10 @@ export const colleagueStatusLabels: Record<ColleagueStatus, string> = {
 
 type ColleagueAct = 'accept' | 'decline' | 'end' | 'restore'
 
-/** The status that each act leads to, by present status. `end`: the owner removes the colleague, or the colleague leaves. */
+/**
+ * The status that each act leads to, by present status. `end`: the owner takes back the invitation or removes
+ * the colleague, or the colleague leaves.
+ */
 export const colleagueTransitions: Record<ColleagueAct, Partial<Record<ColleagueStatus, ColleagueStatus>>> = {
   accept: { invited: 'active' },
   decline: { invited: 'declined' },

@@ -12,7 +12,7 @@ const several = <T extends z.ZodRawShape>(first: T) =>
   z.object({ count: z.number(), first: z.object(first) }).nullable()
 
 const forYou = z.object({
-  /** Time of the viewer's previous visit; null if there was none. */
+  /** Time of the viewer's previous visit to the home page; null if there was none. */
   since: instant.nullable(),
   answers: several({ application_id: z.number(), title: z.string(), status: z.enum(applicationStatuses) }),
   unread: several({ application_id: z.number(), name: z.string() }),

@@ -9,7 +9,10 @@ export const invitationStatusLabels: Record<InvitationStatus, string> = {
 
 export type InvitationAct = 'decline' | 'restore' | 'apply'
 
-/** `apply`: the invited person applies to the advertisement; a later withdrawal leaves the invitation as it is. */
+/**
+ * `apply`: the invited person applies to the advertisement; if the application is withdrawn later, the
+ * invitation stays `applied`.
+ */
 export const invitationTransitions: Record<
   InvitationAct,
   Partial<Record<InvitationStatus, InvitationStatus>>

@@ -45,8 +45,8 @@ export const bulkMessageEndpoints = endpoints({
       /** Number of people who learn from the message that they are accepted, which then cannot be undone. */
       reveals: z.number(),
       /**
-       * How many messages to people who have not answered a viewer with a new account can still send now;
-       * null if the viewer has no such limit.
+       * Number of messages that the viewer can still send now to people who have not answered; null if the
+       * viewer's account is not new and therefore has no such limit.
        */
       newcomer_room: z.number().nullable(),
     }),

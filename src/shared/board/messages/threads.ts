@@ -24,8 +24,8 @@ export const thread = z.object({
   unread_count: z.number(),
   last_message: excerpt.nullable(),
   /**
-   * The latest message that contains all words of the search. Null without a search, or if only the name and the
-   * title contain them.
+   * The latest message that contains all words of the search. Null without a search, or if no single message
+   * contains them and the thread was found by its name and title.
    */
   found_message: excerpt.nullable(),
 })

@@ -1,7 +1,8 @@
 import { spansOf, type Span } from '../../text/redaction/folded-places.ts'
 
-// Grounds on which the law forbids discrimination in hiring, such as religion: Law no. 4857, article 5, Law no. 6701,
-// article 3, and for unions Law no. 6356, article 25. All patterns are for folded text.
+// Grounds on which the law forbids discrimination in hiring, such as religion: Law no. 4857, article 5, Law
+// no. 6701, article 3, and for unions Law no. 6356, article 25. All patterns are for text in small letters
+// without Turkish letters (`foldWithPlaces`).
 
 type Ground = {
   word: string

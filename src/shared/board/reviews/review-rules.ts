@@ -9,8 +9,8 @@ export const undoSeconds = 20
 export const mostAtOnce = 200
 
 /**
- * An owner becomes trusted automatically when this many of their advertisements have ever been published, if none was
- * ever rejected and the account is older than `earnedAfterDays`.
+ * Number of advertisements that must have been published before an owner becomes trusted automatically; the
+ * SQL expression `trustKind` has all conditions.
  */
 export const earnedAfter = 5
 

@@ -32,8 +32,8 @@ export const entryRules = {
     spares: 'known device',
     reason: 'Nobody types ten passwords in a minute.',
   },
-  // Counts wrong logins by the typed e-mail address or phone number over all networks, so that many networks together
-  // cannot guess a password either.
+  // Counts wrong logins by the typed e-mail address or phone number over all networks, so that many networks
+  // together cannot guess a password.
   login_anywhere: {
     by: 'name',
     max: 60,

@@ -14,8 +14,9 @@ export type LimitRule = {
   covers?: readonly EndpointKey[]
   only?: 'visitors who leaf'
   /**
-   * The acts that stay counted; left out: all. `failures`: only acts that were refused, where something can be
-   * guessed. `unproven`: only acts that the person has not confirmed yet, such as SMS codes that nobody has typed in.
+   * Which acts count; all if left out. `failures`: only acts that were refused, where something can be
+   * guessed. `unproven`: only acts that the person has not confirmed yet, such as SMS codes that nobody has
+   * typed in.
    */
   counts?: 'failures' | 'unproven'
   /**

@@ -38,7 +38,10 @@ export const feedbackForm = z.object({
   message: text('Lütfen mesajınızı yazın.', longestMessage),
 })
 
-/** Without `form_token`, fewer links are allowed in the message. */
+/**
+ * Without a valid `form_token`, as from a program that has not loaded the form, fewer links are allowed in
+ * the message.
+ */
 const sentFeedback = feedbackForm.extend({
   /** Invisible in the form, so only programs fill it in. */
   homepage: z.string().max(2000).optional(),

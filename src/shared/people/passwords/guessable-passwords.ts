@@ -46,8 +46,8 @@ function isGuessable(password: string, own: readonly string[]): boolean {
 
 /**
  * Counts the characters of a password that remain without guessable words, the person's `own` words and
- * numbers, years, repeated characters and keyboard rows. Of the signs (neither letter nor digit), only
- * different ones count, and only from the third on, because many people append one or two signs to a word.
+ * numbers, years, repeated characters and keyboard rows. Of the different signs (neither letter nor digit),
+ * all but two count, because many people append one or two signs to a word.
  */
 function remainingLength(text: string, own: readonly string[]): number {
   // Each guessable word is replaced by a space, so that the parts around it cannot form a new word.

@@ -2,9 +2,10 @@ import { cvFields, type CvField } from '../cv/cv-labels.ts'
 import { canSee, type PersonField, type Relation } from './person-visibility.ts'
 
 /**
- * Kinds of readers of a person's data. The person has applied to two owners: `accepting_owner` has accepted,
- * `owner` has accepted no application. `applicant` has applied to the accepting owner, too; `decider` and
- * `viewer` are that owner's colleagues for the same advertisement. `self` is the person.
+ * Kinds of readers of a person's data. The person has applied to two owners: `accepting_owner` has accepted
+ * an application, `owner` has accepted none. `applicant` is another person who has applied to
+ * `accepting_owner`. `decider` and `viewer` are colleagues of `accepting_owner` for the advertisement to
+ * which the person has applied. `self` is the person.
  */
 export const readers = [
   'visitor',
@@ -72,7 +73,7 @@ const nobody = [] as const
 
 /**
  * For each field with personal data, the kinds of readers to whom at least one reply may show it. This is the
- * expected result of test/field-matrix.test.ts, which calls each endpoint as each reader.
+ * expected result of test/field-matrix.test.ts, which sends requests that only read data as each reader.
  */
 export const personalFields = {
   person_first_name: { seenBy: byRelation('firstname') },
@@ -104,8 +105,9 @@ export const personalFields = {
   message: { seenBy: ['accepting_owner', 'decider', 'self'] },
   application_note: { seenBy: ['accepting_owner', 'decider', 'viewer'] },
   application_tag: { seenBy: ['accepting_owner', 'decider', 'viewer'] },
-  // Owners who search for people to invite see the day from which a person is available, unless the person has
-  // applied to that advertisement.
+  // The search for people to invite to an advertisement shows its owner the day from which a person is
+  // available, unless the person has applied to it. `owner` has only advertisements to which the person has
+  // applied.
   open_day: { seenBy: ['accepting_owner', 'self'] },
   rejection_text: { seenBy: ['owner', 'self'] },
   notice_text: { seenBy: ['self'] },

@@ -16,8 +16,8 @@ export const staffSessionRules = {
 }
 
 /**
- * Header of the requests that a page sends while nobody has used it for a minute, such as polls. They do not postpone
- * the lock of the staff session.
+ * Header of the requests that a staff page sends while nobody has used it for a minute, such as polls. These
+ * requests do not postpone the lock of the staff session.
  */
 export const unattendedHeader = 'x-klaket-unattended'
 

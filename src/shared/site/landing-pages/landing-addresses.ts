@@ -4,8 +4,8 @@ import { slugify } from '../../text/turkish-text.ts'
 export const landingRoot = '/ilanlar'
 
 /**
- * The words for the types of advertisements in the paths of landing pages. No city or category may have one of them
- * as its slug.
+ * The words for the types of advertisements in the paths of landing pages. No city or category may have one
+ * of them as its slug, because two landing pages would then have the same path.
  */
 export const typeSlugs = { crew: 'ekip', cast: 'cast' } as const satisfies Record<AdvertisementType, string>
 

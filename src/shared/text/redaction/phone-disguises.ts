@@ -72,8 +72,8 @@ function runsOf(text: string): Token[][] {
 }
 
 /**
- * The number words that a word consists of ("onbir"); null when it contains anything else. A word of only the letter
- * o stands for as many zeros.
+ * The number words that a word consists of ("onbir"); null when it contains anything else. In a word that
+ * consists only of the letter o, each o stands for a zero.
  */
 function numbersIn(word: string, start: number): Token[] | null {
   if (/^o+$/.test(word))

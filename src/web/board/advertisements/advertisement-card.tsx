@@ -24,8 +24,9 @@ type Props = {
 }
 
 /**
- * A press opens the advertisement; for visitors it opens the login, unless `isOpen`. Inside an element with
- * `data-rows` CSS shows the cards as rows, so that switching the view renders no card again.
+ * A press opens the advertisement. For visitors it opens the login instead, unless the caller sets `isOpen`.
+ * Inside an element with `data-rows` CSS shows the cards as rows, so that switching the view renders no card
+ * again.
  */
 export function AdvertisementCard({
   advertisement,

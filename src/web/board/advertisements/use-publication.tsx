@@ -35,8 +35,8 @@ export function usePublication({ id, title }: { id: number; title: string }): {
     },
     onError: ({ status, message }: ApiError) => {
       toast.error(message)
-      // 404 and 409 mean that this act is no longer possible, so the dialog closes. After other errors it stays open,
-      // because pressing again may succeed.
+      // 404 and 409 mean that the advertisement cannot be closed or sent to review again any more, so the
+      // dialog closes. After other errors it stays open, because pressing again may succeed.
       if (status === 404 || status === 409) setAsked(null)
     },
   })

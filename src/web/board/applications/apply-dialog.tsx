@@ -21,8 +21,8 @@ import { WordsFields } from './words/words-fields.tsx'
 const failed = 'Başvuru gönderilirken bir hata oluştu. Lütfen tekrar deneyin.'
 
 /**
- * Error codes of an advertisement that takes no applications. After one of them, the dialog closes and the
- * advertisement is requested again.
+ * Error codes of an advertisement that takes no applications. After one of them, the application dialog
+ * closes and the advertisement is requested again.
  */
 const closing = new Set(['advertisement_expired', 'advertisement_closed', 'advertisement_away'])
 
@@ -91,7 +91,8 @@ function OpenDialog({ advertisement, onClose }: Omit<Props, 'open'>) {
     // The owner may have changed the questions since this page was loaded, so the advertisement is requested again.
     if (error.code === 'questions_changed' || error.code === 'invalid_fields') reload()
     flushSync(() => setProblem(sentenceOf(error, failed)))
-    // The person may have scrolled down to the last field, so that the error sentence is out of view.
+    // If the error belongs to no field, its sentence is scrolled into view: the person may have scrolled down
+    // to the last field.
     if (isNoField) find('[role=alert]')?.scrollIntoView({ block: 'nearest' })
   }
 

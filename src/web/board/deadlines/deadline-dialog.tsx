@@ -129,8 +129,8 @@ const undoRenewal = (client: QueryClient, id: number) =>
   )
 
 /**
- * Undoes the change of the deadline from its toast. Calls the API directly, because the dialog with its mutations is
- * unmounted by then.
+ * Undoes the change of the deadline from its toast. Calls the API directly, because the dialog with its
+ * mutations is unmounted when the toast is shown.
  */
 async function takeBack(client: QueryClient, done: string, act: () => Promise<unknown>): Promise<void> {
   try {

@@ -5,8 +5,9 @@ import { differs, groups, merged } from '../advertisements/form/drafts.ts'
 import { factsOf, type FormWords } from '../advertisements/form/form-facts.ts'
 
 /**
- * `names`: a field of the form, and those that depend on it, that two devices have changed differently.
- * `other`: the form as the other device has saved it.
+ * A conflict between two versions of an advertisement form. `names`: a field of the form and the fields that
+ * depend on it, where two devices have entered different values. `other`: the form as the other device has
+ * saved it.
  */
 export type Clash = { names: Names; other: AdvertisementValues }
 
@@ -29,7 +30,7 @@ export function mergeDraft(
 
 /**
  * The other device's values of the clashing fields, as texts for people. Fields whose text is the same in
- * `kept` are left out.
+ * `kept`, the values of the merged form, are left out.
  */
 export function otherFacts(
   { names, other }: Clash,

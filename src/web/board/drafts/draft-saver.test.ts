@@ -8,7 +8,7 @@ import type { Target, Typed } from './send-draft.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // Test files share their modules, and another one may have logged somebody in.
+  // Test files share their modules, and another test file may have logged somebody in.
   clearSession()
 })
 afterEach(() => {

@@ -36,8 +36,8 @@ export type SaveState =
 type Listeners = {
   onState: (state: SaveState) => void
   /**
-   * Puts `typed` into the form instead of what is there: after a merge, or when the person takes the other device's
-   * draft or undoes that.
+   * Puts `typed` into the form in place of its values: after a merge, whose conflicts are `clashes`; when the
+   * person takes the other device's draft; or when the person undoes taking it.
    */
   onReplace: (typed: Typed, clashes: Clash[]) => void
   /** Called with the id when the server has made a new draft, unless the form was left in the meantime. */
@@ -92,8 +92,8 @@ export function createDraftSaver(
     finish: () => finish(own),
     open: () => void (own.isLeft = false),
     /**
-     * Saves the draft when the form is left. From then on `onMade` is not called, because it would change the address
-     * of the next page.
+     * Saves the draft when the form is left. From then on `onMade` is not called, because it would change the
+     * address of the page that is shown after the form.
      */
     leave(): void {
       own.isLeft = true
@@ -175,8 +175,8 @@ async function run(own: Own, isLeaving: boolean): Promise<void> {
   own.sent = typed.values
   try {
     const draft = await own.send(saved ?? { key }, typed, isLeaving)
-    // If an earlier request for a new draft was stored, a repetition returns that draft, whose values may be older
-    // than those typed since.
+    // A repeated request for a new draft returns the draft that the first request made, whose values may be
+    // older than `typed`. So the values of a new draft are taken from the reply.
     own.saved = saved ? { ...savedOf(draft), values: typed.values } : savedOf(draft)
     if (!saved) {
       forgetUnsent(null)

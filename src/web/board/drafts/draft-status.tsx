@@ -3,7 +3,10 @@ import { Icon } from '../../ui/base/icon.tsx'
 import { CircleCheck, Info } from '../../ui/base/icons.ts'
 import type { SaveState } from './draft-saver.ts'
 
-/** Screen readers are told only of trouble, because an announcement after each pause would interrupt the writing. */
+/**
+ * Screen readers announce only that the draft was not saved, because an announcement of each save would
+ * interrupt the writing.
+ */
 export function DraftStatus({ state }: { state: SaveState }) {
   const trouble = state.kind === 'kept' || state.kind === 'full' ? state.sentence : null
   return (

@@ -109,8 +109,9 @@ const signerOf = ({ signed_by: signer }: Message) =>
   signer && <span className="font-semibold">{`${signer.firstname} ${signer.lastname}`}</span>
 
 /**
- * Scrolls the list to its end at first, and later when `content` or the size of the list changes, unless the
- * person has scrolled up. When `target` is given, the list scrolls to the message with this id instead.
+ * Scrolls the list of messages to its end at first, and later when `content`, which changes with the
+ * messages, or the size of the list changes, unless the person has scrolled up. When `target` is given, the
+ * list scrolls to the message with this id instead.
  */
 function useStickToEnd(content: string, target: number | null) {
   const box = useRef<HTMLDivElement>(null)

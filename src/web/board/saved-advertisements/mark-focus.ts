@@ -1,4 +1,7 @@
-/** Milliseconds for which a card may take to leave or enter its list. After that the focus is not moved any more. */
+/**
+ * A card may take this many milliseconds to leave or enter its list. After that the focus is not moved any
+ * more.
+ */
 const longestWaitMs = 5_000
 
 /**

@@ -94,8 +94,8 @@ const noMarks: MarkReply = { applied: [], saved: [], hidden: [] }
 const undoMs = 600_000
 
 /**
- * Requests again which advertisements are saved or hidden; called when no press waits for its reply. An earlier such
- * request is cancelled, because its reply may lack the last press.
+ * Loads again which advertisements are saved or hidden. Called when no request to save or hide one is under
+ * way. An earlier load that has not ended is cancelled, because its reply may lack the last change.
  */
 async function readAgain(client: QueryClient): Promise<void> {
   await client.cancelQueries({ queryKey: [marksKey] })

@@ -85,8 +85,8 @@ function useSave(address: string) {
 }
 
 /**
- * Saves the search once the visitor has returned from the login. The URL parameter that asks for this is removed
- * before, so that going back does not save again.
+ * Saves the search once the visitor has returned from the login. The URL parameter that asks for this is
+ * removed first, so that going back in the browser's history does not save the search again.
  */
 function useSaveOnReturn(isAllowed: boolean, save: () => void): void {
   const [search, setSearch] = useSearchParams()

@@ -1,7 +1,10 @@
 import type { AdvertisementCriteria } from '../../../shared/board/advertisements/advertisement-search.ts'
 import { readStored, writeStored } from '../../data/storage.ts'
 
-/** Change of the criteria by a search: new words, or a suggestion instead of words. */
+/**
+ * The change that a search makes to the criteria of the list of advertisements: it sets the search words, or
+ * the type, profession or city of a chosen suggestion.
+ */
 export type SearchChange = Partial<
   Pick<AdvertisementCriteria, 'q' | 'type' | 'category' | 'subCategory' | 'cities'>
 >

@@ -17,8 +17,9 @@ export type Act = {
 }
 
 /**
- * Opening the page does not send the request, because mail scanners open the links of e-mails. The outcome is part of
- * the address, so that the page also shows it when the server has redirected a browser without scripts.
+ * Button on a page that a link in an e-mail opens. Only a press sends the request `post`, because mail
+ * scanners open such links, too. The outcome is part of the address, so that the page also shows it when the
+ * server has redirected a browser without scripts.
  */
 export function LinkAct({ token, act: { post, label, done, tone } }: { token: string; act: Act }) {
   const setSearch = useSearchParams()[1]

@@ -38,9 +38,9 @@ export async function apiUpload<K extends ApiKey>(key: K, options: UploadOptions
 }
 
 /**
- * Sends a request with the stored token. After a 401 that is no failed login, the token is renewed and the request
- * repeated. A request that is refused because the staff session is locked or the act needs confirmation waits for the
- * person and is then repeated.
+ * Sends a request with the stored token. After a 401 that is no failed login, the token is renewed and the
+ * request repeated. If the request is refused because the staff session is locked or the act needs
+ * confirmation, a dialog asks the person for the missing proof, and then the request is repeated.
  */
 export async function sendRenewing<T>(send: (token: string | null) => Promise<T>): Promise<T> {
   for (let round = 1; ; round += 1) {
@@ -88,9 +88,9 @@ async function sendOnce(key: string, input: object | undefined, options: CallOpt
         ...(cached && { 'If-None-Match': cached.tag }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      // A reply in the browser's HTTP cache may be older than a change that the person has made, so the browser has to
-      // ask the server first. `no-cache` makes it do so; a request with `If-None-Match`, which is sent when `cached`
-      // exists, does so anyway.
+      // A reply in the browser's HTTP cache may be older than a change that the person has made. With
+      // `no-cache` the browser asks the server before it uses such a reply. When `cached` exists, the request
+      // has the header `If-None-Match`, which has the same effect.
       ...(token && !cached && { cache: 'no-cache' }),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     })

@@ -72,8 +72,8 @@ function join(client: QueryClient): () => void {
     onEvent,
     up: (isUp) => {
       live.isUp = isUp
-      // When the stream goes down, all live data is requested once, which starts the polling. A stream that is up
-      // again delivers what has changed meanwhile.
+      // When the stream goes down, all live data is requested once, which starts the polling. When the stream
+      // is up again, nothing is requested here, because the stream itself announces what has changed.
       if (!isUp && !hasLeft) onEvent({ kind: 'resync' })
     },
   })

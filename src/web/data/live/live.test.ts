@@ -46,7 +46,8 @@ test('polling follows the server’s interval and pauses while the stream is up'
   near(pollIn(key, 10_000, { retryAfter: 60 }), 60_000)
   live.isUp = true
   expect(pollIn(key, 10_000, null)).toBe(false)
-  // The query polls although the stream is up, because its last request failed and no event may come for long.
+  // The query polls although the stream is up, because its last request failed and the next event may come
+  // late.
   near(pollIn(key, 10_000, { retryAfter: 60 }), 60_000)
   live.isUp = false
 })

@@ -13,8 +13,8 @@ const unseenMs = 60_000
  */
 const answerMs = 10_000
 /**
- * In milliseconds. A tab that asks which tab leads gets the events that are at most this old, because its page may
- * have been loaded just before them.
+ * In milliseconds. The leading tab sends a tab that asks which tab leads the events of this last period,
+ * because the asking tab may have loaded its data shortly before these events.
  */
 const rememberedMs = 30_000
 

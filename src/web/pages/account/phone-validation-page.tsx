@@ -25,7 +25,8 @@ export const page = definePage({
 type Pending = Stored['pendingUser']
 
 function PhoneValidationPage() {
-  // The stored phone number is read once, because it is removed after success while this page is still shown.
+  // Read once, because a successful validation removes the stored phone number while this page still shows
+  // it.
   const [pending] = useState(() => (isBrowser ? readStored('pendingUser') : null))
   const isHydrated = useHydrated()
   useRedirect(isHydrated && !pending?.id ? '/login' : null, { replace: true })

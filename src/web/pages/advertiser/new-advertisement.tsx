@@ -21,7 +21,8 @@ type Props = { start: DraftStart; photos: Photos; onCreated: (id: number) => voi
 export function NewAdvertisement({ start, photos, onCreated }: Props) {
   const [isKnown, setKnown] = useState(false)
   const draft = useDraft(start, (id) => showAddress(draftPath(id)))
-  // The code of the photo field is loaded before it is needed, because the connection may be gone by then.
+  // The code of the photo field is loaded early, because the connection may be lost before the person reaches
+  // that field.
   useEffect(() => void loadPhotoField().catch(() => {}), [])
   const create = useApiMutation('POST /api/app/advertisements', {
     invalidates: [

@@ -26,8 +26,8 @@ export function ProfilePhotoSlot({ number, photo }: { number: number; photo: Pro
   const name = number === 1 ? 'Ana fotoğraf' : `${number}. fotoğraf`
   const { chosen, sending, problem } = upload
   const shown = sending?.src ?? photo?.medium
-  // When a photo is removed or added, the pressed button or the upload field goes away. If the focus is lost with it,
-  // the first control of the slot gets the focus.
+  // When a photo is added or removed, the pressed button or the upload field is unmounted. If the focus is
+  // lost thereby, the first control of this component gets it.
   useStableFocus(box, Boolean(photo), Boolean(sending))
 
   return (

@@ -5,7 +5,8 @@ import { toast } from '../../ui/feedback/toast.ts'
 type Order = { ids: number[]; before: number[] }
 
 /**
- * Saves run one after another; of several waiting ones only the latest is sent.
+ * The rows in the order that the person has given to them. Changed orders are saved one after another; of
+ * several that wait only the latest is sent.
  * @param send resolves when the order is saved
  * @param refresh resolves when the rows are up to date
  */

@@ -10,8 +10,8 @@ const pollMs = 60_000
 const warnSeconds = 60
 
 /**
- * Warns before the staff session is locked, and opens the unlock dialog when it is. The polling postpones the lock
- * only while somebody uses the page.
+ * Warns before the staff session is locked, and opens the unlock dialog when it is. The session is requested
+ * at intervals; these requests postpone the lock only while somebody uses the page.
  */
 export function IdleWatch() {
   const [isWarning, setIsWarning] = useState(false)

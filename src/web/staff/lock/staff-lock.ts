@@ -16,10 +16,9 @@ const lockListeners = new Set<() => void>()
 const securityPath = '/yonetim/guvenlik'
 
 /**
- * Called when the server refuses a staff call: waits until the person has unlocked the staff session or confirmed the
- * act. Calls that wait at the same time share one dialog. If a required second factor is not set up, the page for it
- * opens instead.
- * @returns true if the call is worth repeating
+ * Asks the person to unlock the staff session, or to confirm an act that the server has refused. Calls at the
+ * same time share one dialog. If a required second factor is not set up, the page for it opens instead.
+ * @returns true if the refused call is worth repeating
  */
 export async function unlock({ code, body }: Pick<ApiError, 'code' | 'body'>): Promise<boolean> {
   if (code === 'second_factor_missing') {

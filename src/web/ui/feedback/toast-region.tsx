@@ -81,8 +81,8 @@ function Toast({
 }
 
 /**
- * Of two elements in the browser's top layer the one that was opened last is above. A dialog opened after the toasts
- * would cover them, so their region is opened again.
+ * In the browser's top layer the element that was opened last is above. The region is opened again when the
+ * number of toasts changes, because a dialog that was opened since would cover it.
  */
 function raise(region: HTMLElement | null) {
   if (!region?.isConnected) return

@@ -42,8 +42,8 @@ export function currentToasts(): readonly ToastMessage[] {
 function show(tone: ToastTone, sentence: string, { action, duration }: Options = {}): number {
   const id = ++lastId
   const lasting = duration ?? (tone === 'error' ? undefined : action ? 10_000 : 6_000)
-  // A new toast replaces older ones with the same sentence, except those whose action has an end time, such as an
-  // undo: they belong to another act.
+  // A new toast replaces older ones with the same sentence. Toasts whose action has an end time, such as an
+  // undo, stay, because each belongs to an act of its own.
   const others = messages
     .filter((shown) => shown.sentence !== sentence || shown.action?.until)
     .slice(-(most - 1))

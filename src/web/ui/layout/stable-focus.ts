@@ -12,8 +12,8 @@ export function useStableFocus(area: RefObject<HTMLElement | null>): void {
     const remember = ({ target }: FocusEvent) => {
       path = pathTo(target as HTMLElement, element)
     }
-    // A press beside a control takes the focus away from it deliberately, so the control is forgotten and does not
-    // get the focus back.
+    // A press beside the focused control takes the focus from it deliberately. If that control is removed
+    // later, the focus must not move, so the control is forgotten.
     const forget = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
         if (isLost() && (target as HTMLElement).isConnected) path = []

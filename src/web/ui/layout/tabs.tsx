@@ -73,9 +73,10 @@ export function TabLinks({
 }) {
   const bars = useRef<HTMLElement>(null)
   const current = links.find((link) => link.current)?.href
-  // Totals that arrive later make the links wider, so the bar is scrolled again when their number changes.
+  // A link becomes wider when its `total` arrives, so the bar is scrolled again when the number of known
+  // totals changes.
   const counted = links.filter(({ total }) => total !== undefined).length
-  // On phones the bar may be wider than the screen, so it scrolls to the link of the open part.
+  // On phones the bar may be wider than the screen, so it is scrolled to the link of the current page.
   useEffect(() => {
     const nav = bars.current
     const chosenLink = nav?.querySelector<HTMLElement>('[aria-current]')

@@ -1,9 +1,10 @@
 import { blurOf } from '../../../shared/photos/photo-blur.ts'
 
 /**
- * before-paint.ts hides the blurred preview once the photo has loaded. The box around both needs `relative` and a
- * background for photos without a preview; the photo must be the next element and needs `relative` too. With `size`
- * the photo is shown as a whole, otherwise cropped to the box.
+ * The blurred preview of a photo; before-paint.ts hides it once the photo has loaded. The photo must be the
+ * next element and needs `relative`. The box around preview and photo needs `relative`, and a background for
+ * photos without a preview. With `size` the preview has the proportions of the whole photo, otherwise it is
+ * cropped to the box.
  */
 export function Blur({ photo, size }: { photo: string; size?: { width: number; height: number } }) {
   const src = blurOf(photo)

@@ -1,6 +1,9 @@
 import { Blur } from './blur.tsx'
 
-/** The box around the photo needs `relative`. `isEager`: loads without waiting, for photos in the first view. */
+/**
+ * A photo that fills its box, over its blurred preview. The box needs `relative`, because the preview has an
+ * absolute position. `isEager`: the photo loads at once, for photos in the first view.
+ */
 export function FillingPhoto({
   isEager,
   ...photo

@@ -73,8 +73,9 @@ export function useDialogHistory(active: boolean, onBack: () => void, ownAddress
 }
 
 /**
- * When the page is left or reloaded, the router hands scrolling back to the browser. This keeps the browser from
- * applying the scroll position of the page below the dialog to the dialog's own page.
+ * A reload opens the page at the dialog's own address. When a page is left, the router hands scrolling back
+ * to the browser, which would then scroll that page to the position of the page below the dialog. This
+ * prevents it.
  */
 function forgetScrollPlace() {
   history.scrollRestoration = 'manual'

@@ -129,8 +129,8 @@ function showModal(dialog: HTMLDialogElement | null, close: () => unknown) {
   start?.focus()
   const unwatch = makeScrollable(dialog.querySelector<HTMLElement>('[data-dialog-body]'))
   dialog.addEventListener('cancel', cancel)
-  // Some browsers close a dialog at the second Escape, which cannot be prevented. If the dialog is open all the same,
-  // React's strict mode has opened it again.
+  // Some browsers close a dialog at the second Escape, even if its `cancel` event is prevented. If the dialog
+  // is open when the event arrives, it was React's strict mode that closed and reopened it.
   const closed = () => {
     if (!dialog.open) close()
   }

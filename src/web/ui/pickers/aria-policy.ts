@@ -1,5 +1,5 @@
-// React Aria adds a style element, which the content security policy refuses, unless an element with this id exists.
-// A placeholder takes the id, and the rule is in styles.css.
+// React Aria adds a style element with this id, which the content security policy refuses, unless the page
+// already has an element with the id. So a placeholder gets the id, and styles.css contains the style rule.
 const id = 'react-aria-pressable-style'
 
 if (typeof document !== 'undefined' && !document.getElementById(id)) {

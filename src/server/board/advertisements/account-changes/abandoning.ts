@@ -10,8 +10,9 @@ import type { Columns } from '../../../database/rows.ts'
 import { execute, queryRows } from '../../../database/statements.ts'
 
 /**
- * For account closing: closes the advertisements of the account, deletes the rows of their photos and redacts their
- * texts. Advertisements without a publication date and without applications are deleted whole.
+ * For account closing: closes the advertisements of the account, redacts the texts of the advertisements and
+ * deletes the rows of their photos. Advertisements without a publication date and without applications are
+ * deleted whole.
  * @returns the names of the photo files, which the caller must delete
  */
 export async function abandonAdvertisements(

@@ -8,8 +8,8 @@ const maxCached = 1000
 const byDatabase = new WeakMap<Database, LRUCache<string, true>>()
 
 /**
- * True if this search had more than 10,000 results within the last minute. Its results are then not counted again,
- * because counting takes 70 ms for a text search and reading a page 1 ms.
+ * True if this search was found within the last minute to have more than 10,000 results. Its results are then
+ * not counted again, because counting is slower than reading the page.
  */
 export const isCapped = (db: Database, search: Search): boolean =>
   byDatabase.get(db)?.has(keyOf(search)) === true

@@ -16,9 +16,10 @@ const mostCounted = 1000
 type Fits = { total: number; fresh: number; ids: number[] }
 
 /**
- * The newest published advertisements of both types that suit the viewer's CV, without those that the viewer has
- * posted, applied to or hidden; null without a CV.
- * @returns `total` and `fresh` (published after `since`), each at most 1,000 per type; `ids` of the newest `most`
+ * The newest published advertisements of both types that suit the viewer's CV, without those that the viewer
+ * has posted, applied to or hidden; null without a CV.
+ * @returns `total` and `fresh` (published after `since`) count at most 1,000 advertisements of each type;
+ * `ids` are those of the newest `most` advertisements of both types together
  */
 export async function findFits(
   context: Context,

@@ -32,9 +32,10 @@ import {
 import { searchOf, type Search } from './search.ts'
 
 /**
- * @throws AppError invalid_fields for a page beyond the first 10,000 results, for visitors (not signed in)
- * beyond the first 750; not_authenticated or cv_missing if the filter `suitable` is set and the viewer is not
- * signed in or has no CV; search_too_slow if the search is cancelled; busy when 100 text searches are waiting
+ * @throws AppError invalid_fields for a page that begins after the first 10,000 results or, for visitors who
+ * are not signed in, a page after the first one that ends after the first 750; not_authenticated or
+ * cv_missing if the filter `suitable` is set and the viewer is not signed in or has no CV; search_too_slow if
+ * the database cancels a slow search; busy if 100 text searches are waiting already
  */
 export async function listPublished(
   context: Context,
@@ -50,9 +51,10 @@ export async function listPublished(
 }
 
 /**
- * Returns a function that converts criteria of the advertisement list to the `Search` from which the SQL of the list is
- * made.
- * @param isByCv whether some of the criteria have the filter `suitable`
+ * Returns a function that converts criteria of the advertisement list to the `Search` from which the SQL of
+ * the list is made.
+ * @param isByCv whether the function may be called for criteria with the filter `suitable`, which needs the
+ * viewer's CV
  */
 export async function prepareSearches(
   context: Context,

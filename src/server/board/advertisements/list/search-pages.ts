@@ -13,9 +13,9 @@ export const beyondReach = listReach + 1
 export const isPlain = (search: Search): boolean => conditionsOf(search).length === 1
 
 /**
- * True for the most frequent search, the first page of the list without filters. The database prepares its
- * statements once. The statements of other searches get the mark `seldom` and are parsed each time, because
- * their texts rarely repeat.
+ * True for the most frequent search: the first page of the list without filters. Only the SQL of this search
+ * is prepared by the database. The SQL of all other searches gets the comment `seldom` and is parsed each
+ * time, because the same text is rarely sent again.
  */
 const isCommon = (search: Search): boolean => search.page === 1 && search.perPage === 15 && isPlain(search)
 
@@ -30,7 +30,8 @@ export type Gathered = { total: number; ids: number[] }
 
 /**
  * Reads the results of a search once, at most 10,001, to count and to sort them.
- * @returns no ids when the count stops at `beyondReach` (10,001): `walkPage` reads the page of such a search faster
+ * @returns no ids if there are more than 10,000 results; the caller then reads the page with `walkPage`,
+ * which is faster for such a search
  */
 export async function gatherPage(db: Db, search: Search): Promise<Gathered> {
   const newestFirst = search.words ? sql`order by a.published_at desc, a.id desc` : sql``

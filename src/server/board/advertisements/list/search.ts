@@ -19,7 +19,7 @@ export type Search = Omit<AdvertisementCriteria, 'q' | 'category' | 'subCategory
   words: SearchWord[] | null
   demands: DemandPattern[][] | null
   hidden: number[]
-  /** The moment, cut to the minute, from which `publishedWithin` and `deadlineWithin` count. */
+  /** Start of the current minute, from which the filters `publishedWithin` and `deadlineWithin` count. */
   now: Date
 }
 export type SearchWord = { word: string; cities: number[]; professions: number[] }
@@ -39,7 +39,8 @@ export function searchOf(
   { q, category, subCategory, ...criteria }: AdvertisementCriteria,
   { findNames, subCategoriesOf, demands, hidden, now }: Lookups,
 ): Search {
-  // A chosen category stands for all its sub-categories; sub-categories that are chosen besides are added to them.
+  // A chosen category stands for all its sub-categories. Chosen sub-categories are added to them. If neither
+  // is chosen, advertisements of all professions are found.
   const isAny = category.length === 0 && subCategory.length === 0
   const professions = isAny ? null : [...new Set([...subCategoriesOf(category), ...subCategory])]
   const words = searchWords(q).slice(0, maxWords)
@@ -88,7 +89,10 @@ const filters = {
 export type Filter = keyof typeof filters
 export const allFilters = Object.keys(filters) as Filter[]
 
-/** Conditions for the filters in `which`, and always for the status `published` and the type. */
+/**
+ * SQL conditions for the filters in `which`. The first condition is always there: the advertisement is
+ * published and of the searched type.
+ */
 export function conditionsOf(search: Search, which: readonly Filter[] = allFilters): Fragment[] {
   const conditions = which.flatMap((filter) => filters[filter](search))
   return [
@@ -161,8 +165,9 @@ export const sortColumnOf = ({ sortBy }: Search): Fragment =>
   sortBy === 'fit' ? sql`a.published_at` : sql.raw(`a.${sortColumns[sortBy].column}`)
 
 /**
- * Advertisements with equal values are ordered by id, because otherwise their order could differ between two pages
- * and show an advertisement on both. With the soonest deadlines first, those of one deadline are newest first.
+ * Advertisements with equal values are ordered by id, because otherwise their order could differ between two
+ * pages and show an advertisement on both. If the soonest deadline comes first, advertisements with the same
+ * deadline are ordered from the newest to the oldest.
  */
 export function orderOf({ sortBy, sortOrder }: Search): Fragment {
   if (sortBy === 'fit') return sql`a.published_at desc, a.id desc`

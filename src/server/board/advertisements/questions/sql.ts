@@ -6,9 +6,7 @@ import { questionWords } from './questions.ts'
 
 type Fragment = RawBuilder<unknown>
 
-/**
- * SQL condition: whether the advertisement has exactly these questions to applicants; true if `questions` is null.
- */
+/** SQL condition: the advertisement has exactly these questions to applicants, or `questions` is null. */
 export const hasQuestions = (advertisementId: Fragment, questions: Question[] | null): Fragment =>
   questions === null
     ? sql`true`
@@ -17,8 +15,8 @@ export const hasQuestions = (advertisementId: Fragment, questions: Question[] | 
       = (select coalesce(jsonb_agg(typed - 'id'), '[]') from jsonb_array_elements(${JSON.stringify(questions)}::jsonb) typed)`
 
 /**
- * Replaces the questions of an advertisement. A question with the id of a stored one changes that one, whose answers
- * stay linked to it; stored questions that are not among `questions` are deleted.
+ * Replaces the questions of an advertisement. A question with the id of a stored question changes the stored
+ * one, so that given answers stay linked to it. Stored questions that are not among `questions` are deleted.
  */
 export async function replaceQuestions(trx: Db, advertisementId: number, questions: Question[]) {
   const ids = questions.map(({ id }) => id)
@@ -47,8 +45,9 @@ export async function replaceQuestions(trx: Db, advertisementId: number, questio
 }
 
 /**
- * Replaces the questions of advertisements with applications by those of their last approved version.
- * @param isOne condition on the advertisement `a`
+ * Replaces the questions of advertisements by those of their last approved version. Advertisements without an
+ * approved version or without applications stay as they are.
+ * @param isOne SQL condition on the advertisement `a` that selects the advertisements
  */
 export async function restoreQuestions(trx: Db, isOne: Fragment): Promise<void> {
   const versions = sql`approved_versions k join advertisements a on a.id = k.advertisement_id

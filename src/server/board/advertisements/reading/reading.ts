@@ -67,8 +67,8 @@ const sumOf = (groups: OwnGroup[], countOf: (group: OwnGroup) => number, status:
     .reduce((sum, group) => sum + countOf(group), 0)
 
 /**
- * Finds an advertisement that is published or expired, was closed by its owner and has a publication date, or has an
- * application of the viewer.
+ * Finds an advertisement that the viewer may see: it is published or expired, or its owner closed it while it
+ * had a publication date, or the viewer has applied to it.
  * @throws AppError advertisement_not_found in all other cases
  */
 export async function getVisible(

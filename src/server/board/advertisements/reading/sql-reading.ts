@@ -126,9 +126,9 @@ const shownStatus = (viewer: Viewer | null): Fragment =>
   sql`case when a.status = 'expired' and not (${isOwnerOrStaff(viewer)}) then 'closed_by_owner' else a.status end`
 
 /**
- * The columns of an advertisement as arguments of `json_build_object`. A hidden project name is selected only for the
- * owner and staff. Visitors who are not signed in get only the initial of the owner's last name, unless the owner's
- * account is closed.
+ * The columns of an advertisement as arguments of `json_build_object`. A hidden project name is selected only
+ * for the owner and staff. Visitors who are not signed in get only the initial of the owner's last name. The
+ * name of a closed account is a placeholder and is selected in full.
  */
 function cardPairs(viewer: Viewer | null, description: Fragment): Fragment {
   const lastName = viewer

@@ -28,10 +28,10 @@ export const findSought = (db: Db, id: number) => queryRow<Sought>(db)`
 type Choice = { without: number[]; most: number }
 
 /**
- * Ids of published advertisements that are similar to the one with these properties. The mark `seldom` makes
- * PostgreSQL plan the statement anew for each call, because the fastest index depends on how many
- * advertisements the profession and the city have.
- * @param sought `colleagues`: ids of all sub-categories in the category of the sought profession
+ * Ids of published advertisements that are similar to one with the properties `sought`. The SQL comment
+ * `seldom` makes PostgreSQL plan the statement anew for each call, because the fastest index depends on how
+ * many advertisements the profession and the city have.
+ * @param sought its `colleagues` are the ids of all sub-categories in the category of the sought profession
  */
 export async function listSimilarIds(
   db: Db,

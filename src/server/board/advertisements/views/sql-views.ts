@@ -5,11 +5,14 @@ import { queryRows } from '../../../database/statements.ts'
 
 export type BufferedView = {
   id: number
-  /** Identifies the viewer: a hash of the account or, for a visitor who is not signed in, of network and browser. */
+  /**
+   * Identifies the viewer of the advertisement: a hash of the account or, for a visitor who is not signed in,
+   * of network and browser.
+   */
   key: Buffer
   /**
-   * The first 16 bytes of `key`: for a visitor a hash of the network, which all visitors from that network share; for
-   * a member part of the hash of the account.
+   * The first 16 bytes of `key`. For a visitor they are a hash of the network, so that the views from one
+   * network can be counted together. For a member they are just a part of the hash of the account.
    */
   network: Buffer
   viewerId: number | null
@@ -23,11 +26,10 @@ export type BufferedView = {
 const maxPerNetwork = 30
 
 /**
- * Counts views of viewers who had no counted view of the advertisement in the 24 hours before. Does not count views
- * by the owner, views beyond `maxPerNetwork` and views by closed accounts. In `views` each pair of advertisement and
- * key may occur only once. The 24 hours are checked again on conflict, because another transaction may have counted
- * the same view since this statement began.
- * @returns ids of advertisements that another transaction has locked, whose views were not counted
+ * Counts views of published advertisements. A viewer counts once in 24 hours for each advertisement. Views by
+ * the owner, views by closed accounts and views beyond `maxPerNetwork` are not counted.
+ * @param views at most one view for each pair of advertisement and key
+ * @returns the ids of advertisements whose views were not counted because another transaction has locked them
  */
 export async function countViews(db: Db, views: BufferedView[]): Promise<number[]> {
   const edge = (byte: number) =>

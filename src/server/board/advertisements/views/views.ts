@@ -17,8 +17,8 @@ const batchSize = 1000
 const bufferByDatabase = new WeakMap<Database, Map<string, BufferedView>>()
 
 /**
- * Keeps a view in memory until `flushViews` writes it together with others, because each counted view updates a row
- * of a table with many indexes.
+ * Stores a view in memory until `flushViews` writes many views at once, because writing one alone means an
+ * update in a table with many indexes.
  */
 export function bufferView(
   context: Context,
@@ -42,8 +42,8 @@ export function bufferView(
 }
 
 /**
- * Writes the views kept in memory. Views that cannot be written now (advertisement locked, database down) stay in
- * memory.
+ * Writes the views that `bufferView` has stored in memory. Views that cannot be written now, because the
+ * advertisement is locked or the database is down, stay in memory.
  */
 export async function flushViews(context: Context): Promise<void> {
   const buffer = bufferByDatabase.get(context.db)

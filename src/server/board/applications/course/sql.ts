@@ -31,8 +31,8 @@ type FoundPulse = { applications: number; seen: number; ownerSeenAt: Date | null
 
 /**
  * How many applications an advertisement has, how many of them the owner has seen, and when the owner was
- * last on the site. `seen` also counts cancelled applications and those whose decision can no longer be
- * undone.
+ * last on the site. A finally decided or cancelled application counts as seen, even if the owner has not
+ * opened it.
  * @returns null unless the advertisement is published or the viewer has applied to it
  */
 export const findPulse = (db: Db, advertisementId: number, viewerId: number, now: Date) =>

@@ -63,7 +63,8 @@ export async function listMatching(db: Db, viewer: Viewer, id: number, criteria:
 }
 
 /**
- * Does not mark the application as seen, because the page also loads applications ahead that the owner may never open.
+ * Reads an application for the page where the owner decides. Does not mark it as seen, because the page also
+ * loads neighbouring applications in advance, and the owner may never open these.
  */
 export async function consider(context: Context, viewer: Viewer, id: number): Promise<ConsideredApplication> {
   const [one] = await considerEach(context, viewer, [id], (row) => row)
@@ -122,8 +123,8 @@ async function findCv(context: Context, viewer: Viewer, accountId: number): Prom
   try {
     return await getCvOf(context, viewer, accountId)
   } catch (error) {
-    // The page also works without the CV. It may be missing or, after the applicant has withdrawn, refused because of
-    // the viewer's daily limit.
+    // The owner can decide without the CV, which may be missing. After the applicant has withdrawn, reading
+    // the CV may also be refused because of the viewer's daily limit.
     if (error instanceof AppError && ['cv_not_found', 'cv_daily_limit'].includes(error.code)) return null
     throw error
   }

@@ -14,7 +14,10 @@ export type ConsideredRow = Marks &
     answers: JudgedAnswer[]
   }
 
-/** SQL expression: a `FitOfCv` of an applicant's CV `v`, its profession `s` and city `y`; null without a CV. */
+/**
+ * SQL expression: the facts of an applicant's CV as a `FitOfCv`; null without a CV. The statement must join
+ * the CV as `v`, its profession as `s` and its city as `y`.
+ */
 export const factsOfCv = sql`
   case when v.account_id is not null then json_build_object('categoryId', v.main_category_id,
     'subCategoryId', v.sub_category_id, 'subCategoryName', s.name,

@@ -29,7 +29,10 @@ export type Decided = FitDemand &
 
 type Reader = { accountId: number; mustDecide: boolean }
 
-/** @returns null if the account may not see the applications, or with `mustDecide` may not decide about them */
+/**
+ * Finds an advertisement to whose applications the account has access.
+ * @returns null if the account may not see the applications or, with `mustDecide`, may not decide about them
+ */
 export const findDecided = (db: Db, id: number, { accountId, mustDecide }: Reader) => queryRow<Decided>(db)`
     select a.id, ${sideOf(accountId)} as side, a.title, a.type, a.status, a.application_deadline as "applicationDeadline",
       a.decision_date as "decisionDate",
@@ -76,7 +79,10 @@ export const listStates = (db: Db, of: Decided, criteria: ReceivedCriteria, most
     select p.id, p.status as state ${joined} where ${conditions(of, criteria)}
     order by p.id desc limit ${sql.lit(most)}`
 
-/** Sort value and id of the last application on a page of received applications; the next page begins behind it. */
+/**
+ * Sort value and id of the last application on a page of received applications. The next page begins after
+ * it.
+ */
 export type Cursor = { value: number; id: number }
 
 export type ReceivedRow = Pick<ReceivedApplication, 'strength' | 'tags' | 'applicant'> &
@@ -179,9 +185,9 @@ const fitsProfession = ({ subCategoryId, isOkayForRookie }: FitDemand): RawBuild
   or (v.main_category_id <> ${sql.lit(studentCategoryId)} and v.second_sub_category_id = ${subCategoryId}::int), false)`
 
 /**
- * Value by which received applications are sorted. By fit, a matching profession outweighs everything else.
- * The city, experience and being able to travel if needed add one each; each unexpected answer takes one
- * away.
+ * The number by which received applications are sorted. In the order by fit, a matching profession outweighs
+ * everything else; the same city, experience and being able to travel if needed add one each; each unexpected
+ * answer takes one away.
  */
 function sortValue(sort: ReceivedSort, of: Decided): Fragment {
   if (sort === 'strength') return sql`coalesce(m.strength, 0)::int`

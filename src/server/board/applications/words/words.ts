@@ -9,18 +9,18 @@ import { findRejectionText, findWords, hasShowreel, type Words } from './sql-wor
 export type SentWords = {
   coverNote: string | null
   answers: SentAnswer[]
-  /** null: the showreel that was chosen before or, without one, the first in the CV */
+  /** null: the showreel that an application sent again already had or, without one, the first in the CV */
   reelLink: string | null
 }
 
 /**
- * Checks what an application says against the questions of its advertisement and the applicant’s CV. An
- * answer that is not the expected one is allowed.
- * @param before what the withdrawn application said, if it is sent again: its cover note, and its answers to
- * questions that are unchanged, are used where nothing new is sent
- * @throws AppError questions_changed for an answer to no question of this advertisement, or two to the same
- * one; invalid_fields for a missing required answer, an answer that does not suit its question, and a
- * showreel that is not in the CV
+ * Checks the cover note, the answers and the showreel of an application against the questions of its
+ * advertisement and the applicant's CV. An answer that is not the expected one is allowed.
+ * @param before the cover note and the answers of a withdrawn application that is sent again: an old cover
+ * note replaces a missing new one, and old answers to unchanged questions replace missing new ones
+ * @throws AppError questions_changed for an answer to a question that the advertisement does not have, or two
+ * answers to the same question; invalid_fields for a missing required answer, an answer that does not suit
+ * its question, and a showreel that is not in the CV
  */
 export async function readWords(
   db: Db,

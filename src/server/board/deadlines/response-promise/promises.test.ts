@@ -17,7 +17,8 @@ const { server, owner, applicant, other, admin } = setUpTestBoard({
   admin: { role: 'admin' },
 })
 
-// The real today is the day on which the applications lapse, because a session in a test ends after one day.
+// The applications lapse on today's real date. On another day the tests could not send requests, because
+// their sessions are valid for only one day.
 const day = today()
 const deadline = dayAfter(day, -14)
 const decisionDate = dayAfter(day, -7)

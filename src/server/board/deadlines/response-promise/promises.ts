@@ -17,7 +17,10 @@ const daysBefore = [1, 0] as const
 
 const batchSize = 200
 
-/** Reminds owners and deciders of decision dates, and makes applications unanswered about which nobody has decided. */
+/**
+ * Reminds owners and deciders of decision dates. When `lapseDays` have passed since the decision date,
+ * applications that nobody has decided get the status `unanswered`.
+ */
 export async function followPromises(context: Context, isStopping: () => boolean): Promise<void> {
   const now = context.now()
   const day = today(now)

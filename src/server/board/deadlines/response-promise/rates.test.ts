@@ -181,7 +181,10 @@ type Application = {
   sentAgain: Date | null
   decided: Date | null
   unanswered: Date | null
-  /** The decision date that had passed before the owner set a later one. */
+  /**
+   * An earlier decision date of the advertisement, which had already passed when the owner set a later one;
+   * null if there is none.
+   */
   promised: string | null
   hasMessage: boolean
 }

@@ -29,8 +29,8 @@ export const takeReminded = (trx: Db, { today, days }: { today: string; days: nu
 type Lapsing = RowOf<'advertisements', 'id' | 'owner_id' | 'title' | 'status'> & { approvedTitle: string }
 
 /**
- * Locks an advertisement whose decision date was on `lastDate` or earlier and to which somebody still waits
- * for a decision. Suspended advertisements are left out, because their owners could not decide.
+ * Locks an advertisement that has pending applications and whose decision date was on `lastDate` or earlier.
+ * Suspended advertisements are left out, because their owners could not decide.
  */
 export const lockLapsing = (trx: Db, lastDate: string) => queryRow<Lapsing>(trx)`
     select a.id, a.owner_id as "ownerId", a.title, a.status, ${approvedText('title')} as "approvedTitle"

@@ -38,9 +38,9 @@ const counts = sql.join(
 )
 
 /**
- * SQL for `with`: the table `outcomes` of the applications of the last twelve months to an owner's
- * advertisements. `materialized`, because PostgreSQL would otherwise compute the outcomes again for each
- * count.
+ * SQL for a `with` clause. Its table `outcomes` has one row for each application of the last twelve months to
+ * an owner's advertisements. It is `materialized`, because PostgreSQL would otherwise compute the outcomes
+ * again for each count.
  */
 const outcomesOf = (ownerId: number, now: Date): RawBuilder<unknown> => sql`
     promises as materialized (

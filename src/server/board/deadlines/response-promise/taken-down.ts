@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * SQL condition: staff took down the advertisement, which was not published again since.
+ * SQL condition: staff took down the advertisement, and it has not been published again since.
  * @param row the alias of `advertisements` in the statement
  */
 export const isTakenDownSql = (row: string): RawBuilder<boolean> => sql`exists (

@@ -22,7 +22,7 @@ export type MadeAttachment = {
   files: { name: string; bytes: Uint8Array }[]
 }
 
-/** Names of all files that an attachment, a photo or a PDF, may have. */
+/** Names of all files that an attachment may have, whether it is a photo or a PDF. */
 export const attachmentFileNames = (key: string): string[] => [...privatePhotoNames(key), privatePdfName(key)]
 
 export async function makeAttachment({ path, filename }: Upload): Promise<MadeAttachment> {

@@ -30,14 +30,15 @@ type Wanted = { accountId: number; query: string | null; limit: number; offset: 
 export function listThreads(db: Db, { accountId, query, limit, offset, now }: Wanted) {
   const isFound = sql`(found.id is not null
     or (o.name_words || coalesce(n.words, '')) @@ ${query}::tsquery)`
-  // Turning a title into a search vector is slow. Therefore the stored words of the advertisement (`search`, null where
-  // the viewer sees an earlier version of the title) first exclude most titles, and equal titles are converted once.
+  // Converting a title into a search vector is slow. Therefore a title is converted only if the stored words
+  // of its advertisement (`search`) contain a searched word, and equal titles are converted once. `search` is
+  // null where the viewer sees an earlier version of the title; such a title is always converted.
   const titles = sql`,
     titles as (
       select title, turkish_search_vector(title) as words from threads
       where search is null or search @@ ${query?.replaceAll(' & ', ' | ') ?? null}::tsquery
       group by title)`
-  // Because of `coalesce` the planner expects many matches, so it reads the messages of a thread from the
+  // `coalesce` makes the planner expect many matches. It therefore reads the messages of a thread from the
   // newest back until one matches, instead of finding and sorting all matches.
   const found = sql`
     left join lateral (

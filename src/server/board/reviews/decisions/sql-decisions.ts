@@ -73,8 +73,8 @@ export async function moveUndoDeadlinesOf(
 const maxUndoable = 200
 
 /**
- * The editor's review decisions that can still be undone. Decisions of one batch have the same number `together`; a
- * batch is recognised by its common new status and undo deadline.
+ * The editor's review decisions that can still be undone. Decisions with the same new status and undo
+ * deadline are of one batch and have the same number in `together`.
  */
 export const listUndoable = (db: Db, editorId: number, now: Date) => queryRows<Undoable>(db)`
     select a.id, a.title, a.status, d.event_id as decision,

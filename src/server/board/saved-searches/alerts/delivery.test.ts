@@ -16,7 +16,7 @@ const { server, owner, person } = setUpTestBoard({ owner: {}, person: {} }, { pu
 const { call, save, publish, run, at, notices, letters } = searchAlertsOf(server, { owner, person })
 
 // Messages in the outbox get their times from the clock of the database. The tests set the clock of the
-// server two days ahead of it, so that each queued message is due.
+// server two days later than the clock of the database, so that each message in the outbox is due.
 const day = dayAfter(today(), 2)
 const outboxOf = async (channel: string) =>
   (await rowsIn(server, 'outbox')).filter((row) => row['channel'] === channel)

@@ -48,13 +48,12 @@ export type Matched = {
 
 /**
  * Writes alerts for the people whose saved searches fit an advertisement, by the same conditions as
- * `conditionsOf` in list/search.ts (alerts/fitting.test.ts compares the two). `told` leaves out people who
- * already have an alert about the advertisement: that is faster than `on conflict`, and safe because
- * `lockAlerts` keeps other processes from writing alerts meanwhile.
+ * `conditionsOf` in list/search.ts (alerts/fitting.test.ts compares the two). People who already have an
+ * alert about the advertisement are left out. The caller must hold the lock of `lockAlerts`, so that no other
+ * process writes alerts at the same time.
  *
- * The planner would overestimate how many searches share a key with the advertisement and read the whole
- * table, so `(select …)` hides the keys from it. Because of `offset 0` it looks up the searches by CV of each
- * person in `suited` instead of reading all searches by CV.
+ * `(select …)` around the keys and `offset 0` make PostgreSQL use the indexes of `saved_searches`; it would
+ * otherwise read far too many rows.
  */
 export const insertAlerts = (
   trx: Db,
@@ -117,8 +116,9 @@ function suited({ subCategory, isOkayForRookie }: Pick<Matched, 'subCategory' | 
   if (isOkayForRookie)
     return sql`${practising} union select account_id from cvs where sub_category_id = any(array(
       select id from sub_categories where category_id = ${studentCategoryId}))`
-  // With the lateral join PostgreSQL reads the experiences only of the people in `practising`; otherwise it would
-  // read those of everybody.
+  // An advertisement that is not for beginners needs people with an experience. The lateral join makes
+  // PostgreSQL read the experiences only of people with the right profession (`practising`), and not of
+  // everybody.
   return sql`
     select v.account_id from (${practising}) v
     cross join lateral (select from cv_experiences e where e.account_id = v.account_id limit 1) e`

@@ -98,8 +98,8 @@ export const postpone = (trx: Db, postponed: Postponed[], now: Date) => execute(
     where l.account_id = n.account_id and l.told_at is null and l.due_at <= ${now}`
 
 /**
- * Deletes the due alerts of these people that were not told. Alerts of a saved search whose deletion can still be
- * undone are postponed instead.
+ * Deletes the due alerts of these people that could not be told, for example because the advertisement has
+ * closed. Alerts of a saved search whose deletion can still be undone are postponed instead.
  */
 export async function deleteOverdue(trx: Db, people: number[], now: Date): Promise<void> {
   const restorable = sql`exists (

@@ -42,16 +42,16 @@ export async function tellAlerts(context: Context, isStopping = () => false): Pr
   while (!isStopping() && performance.now() < end) {
     const isEmailed = await canEmail(context)
     if (isEmailed === null) return
-    // The names of cities and categories are read before the transaction begins, because that takes a database
-    // connection of its own.
+    // Reads the names of cities and categories before the transaction begins, because the reading takes
+    // another database connection than that of the transaction.
     const labels = await dictionaryLabels(context)
     if (!(await context.db.transaction((trx) => tellNext(trx, context, labels, isEmailed)))) return
   }
 }
 
 /**
- * @returns false if alerts are told without an e-mail; null if they wait until the mail server has taken
- * earlier ones
+ * @returns whether alerts are told by e-mail, too; null if they must wait until the mail server has taken
+ * earlier e-mails
  */
 async function canEmail({ config, db, now }: Context): Promise<boolean | null> {
   if (!config.smtpUrl) return true
@@ -88,8 +88,9 @@ function lettersExpireAt(now: Date): Date {
 }
 
 /**
- * End of the hour after the person was last told of alerts; null if these alerts need not wait for it. Alerts wait
- * only if all of them are from immediate searches.
+ * The earliest time at which the person may be told of these alerts: an hour after the person was last told
+ * of any. Null, that is at once, if the person was never told, or if one of the alerts is from a daily or
+ * weekly search.
  */
 function endOfHour(alerts: Alert[]): Date | null {
   const [first] = alerts

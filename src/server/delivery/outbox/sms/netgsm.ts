@@ -15,8 +15,8 @@ const nothingFound = '60'
 const found = { perPage: 100, mostPages: 50, slackMs: 60_000 }
 
 /**
- * Sends SMS through Netgsm. Netgsm accepts the same message twice, but its report lists the `referansID` of each
- * accepted one. So a message that may have arrived is looked up there before another attempt.
+ * Sends SMS through Netgsm. Netgsm has no idempotency key, so before another attempt a message that may have
+ * arrived is looked up in Netgsm’s report, which lists the `referansID` of each accepted message.
  */
 export function netgsmCarrier(netgsm: NetgsmSettings): Carrier {
   return {

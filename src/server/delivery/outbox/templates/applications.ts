@@ -148,7 +148,8 @@ export const applicationTemplates = {
     ],
     write: ({ title, advertisementId, left }) => {
       const isToOwner = left === 'applicant'
-      // The text does not name the applicant, because closing the account has erased the name.
+      // The text does not name the applicant, because the name was erased when the applicant’s account was
+      // closed.
       const text = isToOwner
         ? `“${title}” ilanınıza yapılan bir başvuru, başvuranın hesabı kapandığı için iptal edildi.`
         : `“${title}” ilanı, sahibinin hesabı kapandığı için kaldırıldı; başvurunuz iptal edildi.`

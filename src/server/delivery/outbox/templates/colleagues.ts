@@ -18,8 +18,8 @@ const sharedPath = '/paylasilan-ilanlar'
 const ownPath = ({ advertisementId }: ToOwner) =>
   advertisementId === null ? '/my-advertisements' : `/advertisement/${advertisementId}/applications`
 
-// These messages name neither the owner nor the colleague; only the page that they link to does. So no name is left
-// in old messages when one of the two closes the account.
+// These messages name neither the owner nor the colleague; only the page that they link to does. So no name
+// is left in old messages when one of these two people closes their account.
 export const colleagueTemplates = {
   colleague_invited: template<ToColleague>({
     label: 'Ekip daveti geldi',

@@ -2,8 +2,8 @@ import type { Email } from '../email/email-layout.ts'
 
 export type RenderedTemplate = {
   /**
-   * A notice in the product. With `sms`, it is also sent by SMS to people who have not switched SMS off: with
-   * the text of the notice (`true`) or with the text given as `sms`.
+   * A notice on the site. With `sms`, people who have not switched SMS off also get an SMS: with the text of
+   * the notice (`true`) or with the text given as `sms`.
    */
   notice?: { text: string; path: string; sms?: true | string }
   email?: Omit<Email, 'to'>

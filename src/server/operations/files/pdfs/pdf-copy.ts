@@ -21,11 +21,14 @@ const activeActions = names(
 const activeAnnotations = names('FileAttachment', 'RichMedia', 'Screen', 'Movie', 'Sound', '3D')
 const metadata = PDFName.of('Metadata')
 /**
- * Keys of actions that run without a click. They are removed: even an action that opens a link, which is
- * otherwise allowed, would tell the host of the link who opens the file.
+ * Keys of actions that PDF programs run without a click, such as opening a link. They are removed, because
+ * the host of the link would learn who opens the file.
  */
 const unasked = names('OpenAction', 'AA')
-/** The key in the dictionary of a stream whose content is in another file. */
+/**
+ * A stream with this key in its dictionary has its content in another file. A PDF with such a stream is
+ * refused.
+ */
 const externalFile = PDFName.of('F')
 const [actionName, subtype, type] = [PDFName.of('S'), PDFName.of('Subtype'), PDFName.of('Type')]
 

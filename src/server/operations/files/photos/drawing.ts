@@ -84,8 +84,8 @@ function heldBytes({ format, width, height, channels, ...metadata }: Metadata): 
   if (format === 'webp') return width * height * 4
   if (!metadata.isProgressive) return 0
   if (format === 'png') return width * height * channels * (metadata.depth === 'ushort' ? 2 : 1)
-  // A progressive JPEG is held as two-byte coefficients. With 4:2:0, its two colour channels together have half as
-  // many values as its brightness.
+  // The decoder holds a whole progressive JPEG in memory, as coefficients of two bytes. With 4:2:0, the two
+  // colour channels together have half as many coefficients as the brightness: 1.5 for each pixel.
   return width * height * (metadata.chromaSubsampling === '4:2:0' ? 1.5 : channels) * 2
 }
 

@@ -8,8 +8,9 @@ type Bounds = {
 }
 
 /**
- * Makes a function that runs at most `atOnce` acts at the same time and lets others wait. It throws AppError busy
- * while `mostWaiting` acts wait, unless `hasWaited` is true: that act has already waited in another queue.
+ * Makes a function that runs at most `atOnce` acts at the same time and lets others wait. It throws AppError
+ * busy while `mostWaiting` acts wait, except for an act with `hasWaited`, which has already waited in another
+ * queue.
  */
 export function createQueue({ atOnce, mostWaiting, onWait = () => {} }: Bounds) {
   const queue = new PQueue({ concurrency: atOnce })

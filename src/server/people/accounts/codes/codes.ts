@@ -20,8 +20,9 @@ type Recipient = Owner & { claimedId?: number }
 
 const maxWrongPerHour = 300
 /**
- * Share of the codes sent in the last hour that people must have typed in correctly. Below it no more codes are sent;
- * the rule applies once the hour has seen `codes_unproven.max` (400) codes.
+ * Share of the codes sent in the last hour that people must have typed in correctly. Below it no more codes
+ * are sent, because somebody may be abusing SMS. The rule applies only after `codes_unproven.max` codes in
+ * the hour.
  */
 const minVerifiedShare = 0.3
 const prefixLength = '+9055500'.length
@@ -83,10 +84,9 @@ export async function sendCode(
 }
 
 /**
- * Limits the codes to a number. Requests that send no code (`accountId` null) are counted apart from sent
- * codes, by account and number, so that strangers cannot use up the codes of a number. Their count includes
- * the first code of each registration, so that the reply does not reveal whether account and number belong
- * together.
+ * Limits how often codes are requested for a number. Requests that send none (`accountId` null) do not count
+ * against the codes that are sent, so that strangers cannot use up the codes of a number.
+ * @throws AppError code_too_soon, code_daily_limit
  */
 async function refuseTooMany(
   trx: Db,

@@ -25,8 +25,8 @@ export const lockAddress = (trx: Db, email: string) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('email ' || email_fold(${email})))`
 
 /**
- * Takes a newly confirmed e-mail address away from the accounts that have not confirmed it, and gives them a
- * placeholder.
+ * Takes a newly confirmed e-mail address away from the accounts that have not confirmed it, and gives each of
+ * these accounts a placeholder address.
  * @returns the ids of these accounts
  */
 export async function dropUnconfirmedEmails(

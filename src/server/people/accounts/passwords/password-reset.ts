@@ -29,10 +29,11 @@ export const verifyResetCode = (
 
 /**
  * Sets a new password with a code that `verifyResetCode` has accepted, and ends all sessions.
- * @param proveFactor throws unless the second factor of the account, if it has one, is proven: access to the phone
- * number alone must not be enough
+ * @param proveFactor throws unless the second factor of the account, if it has one, is proven: access to the
+ * phone number alone must not be enough
  * @throws AppError code_wrong, code_expired, code_spent; invalid_fields for a guessable password;
- * password_reset_failed when the account was closed or the code used meanwhile; errors of `proveFactor`
+ * password_reset_failed when a concurrent request has closed the account or used up the code; errors of
+ * `proveFactor`
  */
 export const resetPassword = (context: Context, reset: Reset): Promise<void> =>
   inEqualTime(setPassword(context, reset))
@@ -52,7 +53,7 @@ async function sendResetCode(context: Context, phone: string): Promise<void> {
     )
   } catch (error) {
     // Refusals are not shown: a number with an account may be refused (for example at its daily limit of
-    // codes) when a number without an account is not, and the refusal would tell that it has one.
+    // codes) when a number without an account is not, so that the refusal would reveal the account.
     if (!(error instanceof AppError)) throw error
   }
 }

@@ -35,8 +35,9 @@ export type SessionTokens = {
 }
 
 /**
- * The proof given at sign-in: the password, or 'everything' for a persona of the demo. With 'everything', the
- * staff session of a persona with a staff role is unlocked at once.
+ * What the person has proven at sign-in: the password, or 'everything' (password and second factor), with
+ * which the personas (example people) of the demo are signed in. 'everything' unlocks the staff session of a
+ * persona with a staff role at once.
  */
 export type SignInProof = 'password' | 'everything'
 

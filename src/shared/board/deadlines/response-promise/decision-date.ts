@@ -1,6 +1,9 @@
 import { dayAfter } from '../../../values/dates.ts'
 
-/** Days from the deadline to the decision date. `default`: where the owner has chosen no decision date. */
+/**
+ * Days from the deadline to the decision date: `most` is the largest number that an owner may choose,
+ * `default` the number if the owner has chosen no decision date.
+ */
 export const decisionDays = { most: 30, default: 7 }
 
 /** Days from the decision date to the day on which undecided applications become unanswered. */

@@ -1,7 +1,10 @@
 export type ShowreelHost = {
   name: string
   hosts: readonly string[]
-  /** Finds the id of the video in the path of a link, or in the search parameter `parameter` if the link has it. */
+  /**
+   * Matches the path of a link; its group is the id of the video. If the link has the search parameter
+   * `parameter`, a slash and the value of this parameter are matched instead of the path.
+   */
   path: RegExp
   parameter?: string
   keyParameter?: string

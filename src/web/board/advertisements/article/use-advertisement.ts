@@ -30,8 +30,8 @@ export function useAdvertisement(id: number): Found {
   useEffect(() => {
     if (isVisitors && owned.isError) void refetch()
   }, [isVisitors, owned.isError, refetch])
-  // True after a 404 of the public endpoint, and while the public endpoint is asked again after the owner's endpoint
-  // has replied. Only the owner's endpoint can show the advertisement then.
+  // True after a 404 of the public endpoint. A repeated request of the public endpoint clears that error;
+  // until this request ends, the reply of the owner's endpoint is still shown.
   const isHidden = isRefused || (open.isPending && owned.data !== undefined)
   const retry = () => void (isHidden ? owned.refetch() : open.refetch())
   const seen = open.data?.data ?? null

@@ -9,8 +9,9 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 
 /**
- * `text`: the server rejects the applicants who still wait for a decision and sends them this text; null:
- * they keep waiting. `problem`: why the text must not be sent.
+ * What happens, when an advertisement is closed, to the applicants who still wait for a decision. If `text`
+ * is set, the server rejects them and sends them this text; if it is null, they keep waiting. `problem`: why
+ * the text must not be sent.
  */
 export type Rest = { text: string | null; problem?: string | undefined }
 

@@ -2,8 +2,9 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * The two steps of the application dialog, contact and words, and the focus when one follows the other. `box` is the
- * element inside the dialog; `find` looks for an element in the whole dialog.
+ * State of the application dialog, which shows either the contact details or the fields for cover note,
+ * answers and showreel, and moves the focus when it changes between them. `box` is the element inside the
+ * dialog; `find` looks for an element in the whole dialog.
  */
 export function useWordsStep() {
   const box = useRef<HTMLDivElement>(null)

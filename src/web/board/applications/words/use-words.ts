@@ -33,8 +33,9 @@ export function useWords(
   const once = useIdempotencyKey(begun.key)
 
   function put(next: Words) {
-    // Changed words get a new idempotency key. With the old key, the server would take this request for a repetition
-    // of an earlier one that has arrived, and report success without storing the changed words.
+    // A changed cover note, answer or showreel gets a new idempotency key. With the old key, the server would
+    // take the request for a repetition of one that has arrived, and report success without storing the
+    // change.
     once.renew()
     setWords({ ...next, key: null })
     if (isBlank(next)) saved.forget()

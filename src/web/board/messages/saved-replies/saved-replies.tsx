@@ -22,8 +22,8 @@ type Props = {
 }
 
 /**
- * The dialog with the saved replies. Contains a form, so it must not be rendered inside another one. The chosen reply
- * is inserted into the text area `box`, filled by `fill`.
+ * The dialog with the saved replies. Contains a form, so it must not be rendered inside another form. `fill`
+ * fills in the placeholders of the chosen reply, which is then inserted into the text area `box`.
  */
 export function SavedReplies({ box, text, fill, onClose }: Props) {
   function insert(reply: string) {

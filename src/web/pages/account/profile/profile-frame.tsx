@@ -39,7 +39,8 @@ export function ProfileFrame({
 function Parts() {
   const { pathname } = useLocation()
   const bar = useRef<HTMLElement>(null)
-  // With large text the bar of links is wider than a phone, so it scrolls to the link of the open part.
+  // With large text the bar of links is wider than a phone, so it is scrolled to the link of the section that
+  // is shown.
   useEffect(() => {
     bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [pathname])

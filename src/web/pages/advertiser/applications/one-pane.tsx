@@ -22,7 +22,7 @@ type Props = {
   className: string
   advertisementId: number
   place: ReturnType<typeof usePlace>
-  /** Null while the list is loading, else its number of applications. */
+  /** Number of applications in the list. Null until the list has loaded. */
   total: number | null
   listHref: string
   keysOn: boolean
@@ -103,7 +103,8 @@ function OneApplication(props: Omit<Props, 'className'> & { open: number }) {
       x: (event) => onSelect(open, event.shiftKey),
       '?': onHelp,
     },
-    // While the dialog that was asked for still loads, no key may open another application.
+    // When the person has asked to accept or reject (`asked`), the code of the dialog for it may still be
+    // loading. Until that dialog is closed, no key may open another application.
     keysOn && asked === null,
   )
   return (

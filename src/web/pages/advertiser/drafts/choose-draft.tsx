@@ -83,8 +83,9 @@ function useUnsent(): NewDraft | null | 'sending' {
     const step = firstOpenStep(values)
     sendDraft({ key }, { values, step, field: null }, false)
       .then((draft) => {
-        // If the reply to an earlier request with this key was lost, the draft has the values of that request. Newer
-        // values stay in the browser until they are saved.
+        // If an earlier request with this key succeeded but its reply was lost, `draft` has the values of
+        // that request. Values typed since then stay in the browser's storage, from which the form takes
+        // them.
         const stored = valuesOfDraft(draft)
         if (!isSame(stored, values)) keepUnsent(draft.id, { values, base: stored, key, step })
         forgetUnsent(null)

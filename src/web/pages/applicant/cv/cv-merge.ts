@@ -24,9 +24,9 @@ export type Merged = {
 }
 
 /**
- * Applies the changes from `base` to `typed` to the saved CV. Where both `typed` and `saved` have changed a part, the
- * typed value wins and a sentence in `clashes` says so; rows of both are combined. A locked profession stays as it is
- * saved.
+ * Applies the changes from `base` to `typed` to the saved CV. If `typed` and `saved` have changed the same
+ * part of the CV, the typed one wins, and a sentence in `clashes` says so; lists, such as the experiences,
+ * get the rows of both. A locked profession stays as it is saved.
  */
 export function mergeCv(base: CvValues, typed: CvValues, saved: CvValues, isLocked: boolean): Merged {
   const values = { ...saved }
@@ -60,8 +60,9 @@ export function mergeCv(base: CvValues, typed: CvValues, saved: CvValues, isLock
 }
 
 /**
- * If rows were only changed, not added, removed or moved, changes of different fields of a row become one row; where
- * both sides have changed the same field, the result has both rows.
+ * Merges the rows `typed` in the form with the `saved` ones; both sides started from `base`. If neither side
+ * has added, removed or moved rows, a row that both have changed becomes one row, or two rows if both have
+ * changed the same field.
  */
 function mergeRows<Row extends object>(base: Row[], typed: Row[], saved: Row[]): Row[] {
   const has = (rows: Row[], row: Row) => rows.some((other) => isSame(other, row))

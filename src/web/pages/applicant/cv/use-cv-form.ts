@@ -21,7 +21,8 @@ export function useCvForm(cv: Cv, start: CvStart) {
   const [base, setBase] = useState(cv)
   const latestBase = useRef(cv)
   /**
-   * The values that code, not the person, has put into the form last. A new `round` mounts the lists of rows again.
+   * The values that were last put into the form by code instead of by typing. A new `round` mounts the lists
+   * of rows again, so that they show these values.
    */
   const [filled, setFilled] = useState({ ...start, round: 0 })
   const [attempt, setAttempt] = useState(0)

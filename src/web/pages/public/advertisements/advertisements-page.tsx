@@ -114,8 +114,8 @@ function AdvertisementsPage() {
       <ListHead criteria={criteria} onSearch={(next) => change(() => next)} />
       <div className="mt-2.5 grid items-start gap-x-8 sm:mt-5 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <FilterRail criteria={criteria} onChange={change} />
-        {/* Suitable advertisements load after the page and are often few. A minimum height keeps the footer from
-            moving into view meanwhile. */}
+        {/* Suitable advertisements are loaded after the page and are often few. The minimum height keeps the
+            footer out of view while they load. */}
         <section
           aria-label="İlanlar"
           aria-busy={isStale}

@@ -157,8 +157,8 @@ export function useFeedbackForm() {
     errors: summaryOf(errors, order),
     attempt: submitCount,
     /**
-     * Counts how often code has filled in the form. Used as a React `key`, so that character counters are mounted
-     * again.
+     * Counts how often code has filled in the form. As the React `key` of the message field it mounts the
+     * field again, so that its character counter counts the new text.
      */
     round,
     isSending,

@@ -19,8 +19,8 @@ import { EarlierVersionNotice, VersionList } from './static-versions.tsx'
 
 const endpoint = 'GET /api/app/static-pages/{slug}'
 
-// All static pages are in one page file, because every page file adds its list of chunks to the first load of all
-// pages.
+// All static pages share one page file, because the first load of every page contains the list of page files,
+// which has to stay short.
 export const page = definePage({
   Component: StaticPage,
   searchParams: ['surum', 'ara'],

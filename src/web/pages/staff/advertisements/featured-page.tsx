@@ -40,7 +40,8 @@ function FeaturedPage() {
 }
 
 function Content({ list, onReload }: { list: FeaturedList; onReload: () => void }) {
-  // A newer revision of the featured advertisements replaces those in the editor and discards its unsaved changes.
+  // A reply with a newer revision replaces the list in the editor and its unsaved changes. It comes after a
+  // save, or when the person asks for the current list.
   const [shown, setShown] = useState(list)
   if (list.revision !== shown.revision) setShown(list)
   if (shown.data.length === 0)

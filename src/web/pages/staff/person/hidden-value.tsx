@@ -37,8 +37,8 @@ export function HiddenValue({
     return () => clearInterval(timer)
   }, [until])
 
-  // The query cache would keep the revealed value after it is masked again, so the endpoint is called without the
-  // cache.
+  // `callApi` reads past the query cache, which would keep the revealed value, such as a phone number, after
+  // it is masked again.
   async function reveal(reason: string) {
     const { value, hides_after_seconds: life } = await callApi('POST /api/admin/people/{id}/reveal', {
       params: { id: personId },

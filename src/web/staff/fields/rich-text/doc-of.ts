@@ -191,7 +191,10 @@ function trimmedLine(line: readonly Node[]): Node[] {
     )
 }
 
-/** Inline styles count, too, because Google Docs and Word Online write emphasis as styles. */
+/**
+ * Adds the marks (bold, italic, link) of an element to `marks`. An inline style can make text bold or italic,
+ * too, because Google Docs and Word Online write emphasis as styles.
+ */
 function marksOf(schema: Schema, { tag, attributes }: HtmlElement, marks: readonly Mark[]): readonly Mark[] {
   const style = attributes['style'] ?? ''
   const weight = /(?<![\w-])font-weight:\s*(bold|normal|\d{3})/i.exec(style)?.[1]?.toLowerCase()

@@ -57,8 +57,8 @@ export function RichText({
       element: place.current,
       content: docOf(kind === 'line' ? lineSchema : articleSchema, initial).toJSON(),
       extensions: extensionsOf(kind, setDialog),
-      // The content security policy refuses the inline styles that TipTap would add; `surface` contains those that
-      // the editor needs.
+      // The content security policy refuses the inline styles that TipTap would add. The class `surface`
+      // contains the styles that the editor needs.
       injectCSS: false,
       enableInputRules: ['heading', 'blockquote', 'bulletList', 'orderedList'],
       enablePasteRules: false,

@@ -14,12 +14,15 @@ export type PaperRow = RowOf<'applications', 'id' | 'status' | 'created_at'> &
     'accounts',
     'first_name' | 'last_name' | 'company_name' | 'phone' | 'email' | 'contact_visibility'
   > & {
-    /** The application's place among all applications to the advertisement, oldest first. */
+    /**
+     * Sequence number of the application among all applications to the advertisement. The oldest application
+     * has number 1.
+     */
     number: number
     /** False if the applicant's account is closed or suspended. */
     isHere: boolean
     /**
-     * Whether the person has an application that is not withdrawn to any advertisement about whose
+     * Whether the applicant has an application that is not withdrawn to any of the advertisements about whose
      * applications the viewer may decide.
      */
     isApplicant: boolean

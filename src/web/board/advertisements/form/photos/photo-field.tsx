@@ -5,8 +5,8 @@ import type { Photos } from './use-photos.ts'
 type Props = {
   photos: Photos
   /**
-   * Called after a change, with the id of the photo if the change concerns only one. For forms that upload photos as
-   * soon as they are chosen; left out: the photos are uploaded when the form is sent.
+   * Called after photos of the form have changed, with the id of the photo if only one has changed. Given by
+   * forms that upload photos as soon as they are chosen; other forms upload them when they are sent.
    */
   onChanged?: (only?: string) => void
 }

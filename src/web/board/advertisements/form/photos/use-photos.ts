@@ -95,8 +95,8 @@ export function usePhotos(stored: Photo[] = []) {
   }
 
   /**
-   * Takes over the slot numbers of photos that were moved from a draft to its advertisement. Stored photos that the
-   * form lacks are added behind its own.
+   * Takes over the slot numbers of photos that were moved from a draft to its advertisement. Photos on the
+   * server that the form lacks are added behind the photos of the form.
    */
   function adopt(present: readonly Photo[]): void {
     taken.current = slotsOf(present)

@@ -63,7 +63,10 @@ export function MarketingConsent({
   )
 }
 
-/** The entry before this one in time is the next in the list, which begins with the newest. */
+/**
+ * True if the consent was granted before the entry at `index`. The history begins with the newest entry, so
+ * the earlier one follows it in the list.
+ */
 const wasGranted = (history: History, index: number) => history[index + 1]?.granted ?? false
 
 const channels: Record<string, string> = {

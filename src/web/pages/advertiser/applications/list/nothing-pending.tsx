@@ -10,8 +10,8 @@ export function NothingPending({ path }: { path: string }) {
     { query: {} },
     { staleTime: 0 },
   )
-  // While the owner's advertisements are requested again, the cached reply may still name this advertisement as the
-  // next with undecided applications.
+  // `waiting` is the advertisement that the owner should decide on next. While it is requested again, the
+  // cached reply may still name the advertisement of this page.
   const next = isFetching ? null : data?.waiting
   const all = (
     <ButtonLink href={path} tone="secondary">

@@ -13,7 +13,10 @@ type Props = {
   onShortlist: (() => void) | null
   onCompare: () => void
   onReject: (() => void) | null
-  /** Null: the person may not write, or nobody who is selected has been accepted. */
+  /**
+   * Null: the person is a colleague who may only view applications, or no selected applicant has been
+   * accepted.
+   */
   onMessage: (() => void) | null
   onClear: () => void
 }

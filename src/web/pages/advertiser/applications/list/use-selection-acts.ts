@@ -4,10 +4,6 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 import type { ListAddress } from '../list-address.ts'
 import type { useSelection } from './use-selection.ts'
 
-/**
- * Selects all applications that match the filter, and puts the selected ones on the shortlist.
- * @param onShortlisted called when the server has stored the shortlist
- */
 export function useSelectionActs(
   advertisementId: number,
   address: ListAddress,

@@ -5,8 +5,9 @@ type States = ReadonlyMap<number, ApplicationState>
 type Row = { id: number; state: ApplicationState }
 
 /**
- * `last`: the application that was pressed last; a press with Shift selects or deselects all from it to the pressed
- * one. `states`: the state of each application, by id, that `selectAll` selected; some of these are not loaded.
+ * `name`: the list to which the selection belongs. `last`: the application whose checkbox was pressed last; a
+ * press with Shift selects or deselects all rows from there to the pressed one. `states`: state of each
+ * application, by id, that `selectAll` has selected; the list may not have loaded all of them.
  */
 type Selection = { name: string; ids: ReadonlySet<number>; last: number | null; states: States }
 

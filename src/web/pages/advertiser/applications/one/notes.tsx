@@ -33,8 +33,8 @@ export function Notes({ applicationId, notes, field }: Props) {
       return { notes: next }
     })
   }
-  // `mutateAsync`, because the callbacks of `mutate` are skipped if these notes are unmounted or another note is saved
-  // before the reply.
+  // `mutateAsync`, because `mutate` skips its callbacks if this component is unmounted or another note is
+  // saved before the reply.
   async function save(text: string) {
     try {
       const { data } = await add.mutateAsync({ params: { id: applicationId }, body: { text } })

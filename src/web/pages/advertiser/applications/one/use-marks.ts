@@ -19,7 +19,7 @@ export function useMarks() {
   }
   return (id: number, before: Marks, changes: Partial<Marks>) => {
     show(id, { ...before, ...changes })
-    // `mutateAsync`, because the callbacks of `mutate` are skipped once the next application has been marked.
+    // `mutateAsync`, because `mutate` skips its callbacks if another application is marked before the reply.
     put.mutateAsync({ params: { id }, body: changes }).catch((error: unknown) => {
       show(id, before)
       toastFailure(error, 'İşaret kaydedilemedi.')

@@ -111,8 +111,8 @@ type SelectProps = {
   placeholder: string
   options: readonly { id: number; name: string }[]
   /**
-   * Id and name of the saved profession, which is shown even if the list of professions is not loaded or does not
-   * contain it any more.
+   * Id and name of the saved profession, which is shown even if the list of professions could not be loaded
+   * or does not contain it any more.
    */
   known: [id: number | null, name: string | null]
   isWaiting: boolean

@@ -5,7 +5,10 @@ import { ButtonLink } from '../../../../ui/base/button.tsx'
 import { hrefOf } from '../list-criteria.ts'
 import { useWaysOut, withoutFilter } from './ways-out.ts'
 
-/** Leads to the search without any filter; renders nothing if one of the other ways out leads to the same list. */
+/**
+ * For a search without results: a link to the search without any filter. Renders nothing if another suggested
+ * link leads to the same list.
+ */
 export function WidestLink({ criteria }: { criteria: AdvertisementCriteria }) {
   const { ways = [], widest = null } = useWaysOut(criteria) ?? {}
   if (!widest) return null

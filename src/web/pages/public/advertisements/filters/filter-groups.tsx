@@ -138,8 +138,8 @@ export const FilterGroups = memo(function FilterGroups({ criteria, onChange, isR
 const facetsDelayMs = 400
 
 /**
- * The facets (the counts beside the filters) are requested after the list of advertisements, so that the list is
- * loaded first.
+ * After a change of the filters, the facets (the counts beside the filters) are requested later than the list
+ * of advertisements, so that the list loads first.
  */
 function useLateFacets(criteria: AdvertisementCriteria): Facets | undefined {
   const late = useDebounced(criteria, facetsDelayMs)
@@ -189,8 +189,8 @@ type CityProps = {
 }
 
 /**
- * Provinces that were already chosen when the filter opened or when the search text changed come first; a press moves
- * no province.
+ * Cities that were already chosen when the filter opened or when the search text changed come first. A press
+ * moves no city, so that none moves away from the pointer.
  */
 const CityFilter = memo(function CityFilter({ chosen, cities, onChange, counts }: CityProps) {
   const [typed, setTyped] = useState('')

@@ -145,6 +145,9 @@ function reasonOf(
   return isNew ? `Yeni: ${reasons}` : reasons.replace(/^./, (first) => first.toLocaleUpperCase('tr'))
 }
 
-/** The list shows one type of advertisement at a time, so the link has the type of the first card. */
+/**
+ * Link to all suitable advertisements. The page of advertisements shows one type at a time, so the link has
+ * the type of the first card.
+ */
 const allOf = ([first]: Advertisement[]) =>
   hrefOf({ ...defaultCriteria, type: first?.type ?? 'crew', suitable: true })

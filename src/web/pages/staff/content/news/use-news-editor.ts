@@ -20,8 +20,8 @@ export function useNewsEditor(
   const [base, setBase] = useState(news)
   const latestBase = useRef(news)
   /**
-   * The revision of the news item on which the input is based; null for a new item. It is older than the saved
-   * revision if an old draft was continued.
+   * The revision of the news item on which the input is based; null for a new item. If a draft is continued,
+   * it may be older than the saved revision.
    */
   const revision = useRef(draft ? draft.revision : (news?.revision ?? null))
   const [attempt, setAttempt] = useState(0)

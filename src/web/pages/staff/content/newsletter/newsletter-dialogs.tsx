@@ -28,7 +28,10 @@ export function RemoveDialog({ subscriber, onClose }: { subscriber: Subscriber; 
   )
 }
 
-/** Staff type the address, because the server has stored only its hash. */
+/**
+ * Allows the newsletter again for an address that staff have suppressed. Staff type the address, because the
+ * server has stored only its hash.
+ */
 export function AllowDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail, forget] = useSavedText('staff.allowance.email')
   const [problem, setProblem] = useState<string>()

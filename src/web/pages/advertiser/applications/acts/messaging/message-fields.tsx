@@ -20,7 +20,6 @@ type Props = {
   onChoose: () => void
 }
 
-/** The field of a message to several people, with its addressees above and its preview below. */
 export function MessageFields({ box, text, isTooLong, query, onWrite, onKeyDown, onChoose }: Props) {
   const message = text.trim()
   return (

@@ -16,7 +16,6 @@ type Props = {
   cacheVersion: ReturnType<typeof useCacheVersion>
 }
 
-/** The buttons below a draft that save, preview, publish and delete it; saving is the form’s submit button. */
 export function DraftActs({ latest, draft, cacheVersion }: Props) {
   const { slug, version } = latest
   const navigate = useNavigate()
