@@ -1,5 +1,5 @@
-// A plain node:http server that answers each of the paths /0, /1 … with one recorded reply of Klaket. For
-// cases with the limit `bytes`, the rate of this server is the upper limit of Klaket’s rate.
+// A plain node:http server that answers each of the paths /0, /1 … with one recorded reply of Klaket. The
+// bench measures how many replies a second it sends: Klaket cannot send the same bytes at a higher rate.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

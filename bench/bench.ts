@@ -1,8 +1,8 @@
 // npm run bench [advertisements]: measures the production build with a temporary PostgreSQL server on this
 // machine, on a board of 1,000,000 advertisements (100,000 of them published) by default. Most rates are
 // compared with an upper limit measured in the same run: pgbench, plain node:http or React alone. Writes
-// bench/results/bench.json, bars.json and docs/performance.md. bench/README.md explains the variables
-// BENCH_….
+// bench.json (all results) and bars.json (the results that have a goal) into bench/results, and
+// docs/performance.md. bench/README.md explains the environment variables of this command.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { startPostgres } from '../test/postgres.ts'

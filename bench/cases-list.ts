@@ -88,8 +88,8 @@ export const keyword: DrawCriteria = (random) => ({
 })
 
 /**
- * The value of an extra field, which makes the body longer than 1,000 bytes. The server does not answer
- * requests with so long a body from its cache.
+ * The value of an extra field that makes the body longer than 1,000 bytes. The server does not cache replies
+ * to requests with so long a body, so each request is measured with its SQL statements.
  */
 const padding = ' '.repeat(1000)
 

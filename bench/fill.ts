@@ -35,8 +35,8 @@ const stages: string[][][] = [
 ]
 
 /**
- * Foreign keys are not checked while the board is filled, because that would cost a look-up for each row; the ids are
- * right, because all statements derive them from the same counts.
+ * Fills the empty tables of a board. Foreign keys are not checked, because that would cost a look-up for each
+ * row, and the statements only write ids that exist.
  */
 export async function fill(url: string, size: Size, tell: (step: string) => void): Promise<void> {
   const clients = await Promise.all([openClient(url), openClient(url)])

@@ -47,8 +47,9 @@ async function askPatiently(origin: string, asked: Ask): Promise<Answer> {
 }
 
 /**
- * Of the recorded requests that run the same SQL statements, keeps one, and 12 requests at most in all: each
- * becomes a script of pgbench, whose statements every connection of pgbench must prepare first.
+ * Keeps one of all recorded requests that run the same SQL statements, and at most 12 requests in all,
+ * because each request becomes a script of pgbench, and every connection must first prepare the statements of
+ * all scripts.
  */
 function differing(turns: Statement[][]): Statement[][] {
   const byText = new Map(turns.map((turn) => [turn.map(({ text }) => text).join(';'), turn]))

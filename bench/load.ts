@@ -29,9 +29,9 @@ export type LoadOptions = {
 }
 
 /**
- * Sends requests over keep-alive connections; each client sends its next request when its last one is answered. This
- * load client is our own, because others report whole milliseconds while most replies take less than one, and
- * node:http’s client would cost as much CPU time as the measured server.
+ * Sends requests over keep-alive connections; each client sends its next request when its last one is
+ * answered. This load client is our own, because other load clients report whole milliseconds, although most
+ * replies take less than one, and node:http’s client would cost as much CPU time as the measured server.
  */
 export async function load(origin: string, asks: Asks, options: LoadOptions): Promise<Measured> {
   const histogram = createHistogram({ lowest: 1, highest: 600_000_000_000, figures: 3 })

@@ -113,8 +113,9 @@ async function setStatus({ db, now }: Context, id: number, status: string): Prom
 }
 
 /**
- * Mean time, in milliseconds, that pgbench needs for the SQL statements that match one advertisement with the
- * saved searches. It is measured with `compared` advertisements, which wait for review again afterwards.
+ * Mean milliseconds that pgbench needs for the SQL statements that match one advertisement with the saved
+ * searches. Publishes the first `compared` advertisements for this, then undoes it, because the server is
+ * measured with the same advertisements later.
  */
 async function measurePgbench(context: Context): Promise<number> {
   const took: number[] = []

@@ -27,9 +27,9 @@ const clients = 16
 const warmUpSeconds = 3
 
 /**
- * In each round, measures every case and immediately afterwards the upper limits that it is compared with, so that a
- * disturbance of the machine affects the case and its limits alike. A warm-up precedes each case, because V8 discards
- * compiled code that has not run for minutes.
+ * Measures each case once in every round. The upper limits that a case is compared with are measured directly
+ * after the case, so that a disturbance of the machine affects the case and its limits alike. A warm-up
+ * precedes each case, because V8 discards compiled code that has not run for minutes.
  */
 export async function runCases(cases: Ready[], options: Options): Promise<Figure[]> {
   const rounds = cases.map((): Rounds => ({ measured: [], processorMs: [], limits: {} }))

@@ -1,8 +1,8 @@
 // npm run bench:soak [minutes [advertisements [pause]]]: sends the traffic mixture to the production server,
 // for 30 minutes by default. `pause`: milliseconds between two requests of a client. Exit code 1 after any
-// error or refusal (except the 404s of the mixture), and when the server uses over 10 % more memory at the
-// end than in minute 5 (in a short run: after a third of it). Writes bench/results/soak.json and
-// docs/performance.md.
+// error or refusal (except 404, because the mixture also requests advertisements that do not exist), and when
+// the server uses over 10 % more memory at the end than in minute 5 (in a short run: after a third of it).
+// Writes bench/results/soak.json and docs/performance.md.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { startPostgres } from '../test/postgres.ts'

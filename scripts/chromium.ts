@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium, type LaunchOptions } from '@playwright/test'
 
-// The headless shell comes first, because the browser tests take little more than half as long in it as in a complete
-// browser.
+// The headless shell comes first, because the browser tests run faster in it than in a complete browser.
 const usualPlaces = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

@@ -177,10 +177,10 @@ const baseNames = ['framework', 'kit', 'rolldown-runtime', 'entry-client']
 type Chunk = { name: string; facadeModuleId?: string | null | undefined }
 
 /**
- * The file name of a chunk. The first scripts of every page contain the names of all later chunks. To keep that list
- * short, most names are only a hash of seven characters; chunks of a dynamically imported module and base files
- * (`baseNames`, which every page loads at its start) also have a word.
- * Development pages get their own folder, which production does not serve.
+ * The file name of a chunk. Most names are only a hash of seven characters, because the first scripts of
+ * every page contain the names of all later chunks. The name of a dynamically imported module, or of a base
+ * file (`baseNames`), which every page loads at its start, precedes the hash. Chunks of development pages
+ * have their own folder, which production does not serve.
  */
 export function fileNameOf({ name, facadeModuleId }: Chunk): string {
   if (facadeModuleId?.includes('/src/web/pages/dev/')) return 'assets/dev/[name]-[hash:7].js'

@@ -9,8 +9,8 @@ const found: Record<string, string> = {
 }
 
 /**
- * Licences that allow use, changes and redistribution. LGPL and MPL allow this for libraries that stay unmodified, as
- * they do in Klaket.
+ * Licences under which Klaket may use a package and be redistributed with it. LGPL and MPL are among them
+ * because Klaket does not modify such packages.
  */
 const allowed = [
   'MIT',

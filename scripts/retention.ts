@@ -1,6 +1,6 @@
-// npm run retention [-- --dry-run]: deletes expired data by the rules of src/server/oversight/retention/rules.ts, and
-// stored files older than a day that no row names. With --dry-run it only counts them. The server does the same every
-// hour.
+// npm run retention [-- --dry-run]: deletes expired data by the rules of
+// src/server/oversight/retention/rules.ts, and stored files older than a day that no row names, as the server
+// does every hour. With --dry-run it only counts them.
 import { openFiles } from '../src/server/operations/files/store/files.ts'
 import { findStrays, sweepFiles, type Strays } from '../src/server/operations/files/sweeping.ts'
 import { applyRetention, countExpired, type Erased } from '../src/server/oversight/retention/retention.ts'

@@ -133,7 +133,8 @@ function runLast(program, args) {
   if (!process.env.npm_lifecycle_event) return
   const timer = setInterval(() => {
     if (process.ppid === parent) return
-    // The timer is stopped before the SIGTERM is sent, because a second SIGTERM would end the server at once.
+    // The parent process is not checked again after the SIGTERM, because a second SIGTERM would end the
+    // server at once.
     clearInterval(timer)
     child.kill('SIGTERM')
   }, 500).unref()

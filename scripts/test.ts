@@ -18,8 +18,8 @@ const buildCommands = [
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
-// Hundreds of Node processes load the same packages. The cache stores the compiled code, so that most
-// processes need not compile the packages again.
+// The tests start hundreds of Node processes that load the same packages. This cache stores the compiled code
+// of the packages, so that most processes need not compile it again.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/compiled')
 
 const checks: Result[] = []
@@ -32,8 +32,8 @@ async function runScript(): Promise<void> {
   if (script === 'check') return runChecks()
   if (script === 'test:unit') return runUnitTests()
   if (script === 'test:api') {
-    // Several test files build the pages if the build is stale. They run at the same time, so the pages are built here
-    // first.
+    // Several test files build the pages if the build is stale. The pages are built before the tests, so that
+    // test files that run at the same time do not build them twice.
     if (rest.length === 0) await check('build', ...buildCommands.slice(0, 1))
     await runApiTests()
     return checkRowTypes()
@@ -76,7 +76,6 @@ async function runApiTests(): Promise<void> {
   finishTests('API tests', isFine, readVitest(file))
 }
 
-/** Compares the row types in the code with the statements that the API tests have run. */
 function checkRowTypes(): Promise<void> {
   return check('row types', ['node', 'scripts/check-row-types.ts', ...(rest.length > 0 ? ['--partly'] : [])])
 }

@@ -43,8 +43,8 @@ export async function pressAll(page: Page, name: string, targets: Locator[]): Pr
   const ms: number[] = []
   const followMs: number[] = []
   for (const target of targets) {
-    // Scrolls and clicks by coordinates, because `locator.click()` first waits until the element has stopped moving,
-    // which may never happen on a slowed page on a busy machine.
+    // Scrolls to the element and clicks at its coordinates. `locator.click()` would first wait until the
+    // element has stopped moving, which may never happen on a slowed page on a busy machine.
     await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
     await settle(page)
     const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -58,7 +58,8 @@ export async function pressAll(page: Page, name: string, targets: Locator[]): Pr
 }
 
 /**
- * Waits until no element is marked `aria-busy`, then a quarter of a second more, which the result does not include.
+ * Waits until no element is marked `aria-busy`, then a quarter of a second more, so that the page is at rest
+ * before the next press.
  * @returns milliseconds from the last press until no element was busy
  */
 async function settle(page: Page): Promise<number> {

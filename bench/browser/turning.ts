@@ -5,8 +5,8 @@ import { freePort, startNode } from '../measure.ts'
 const slowdown = 4
 const turns = 30
 /**
- * Milliseconds between two key presses. An owner looks at an application at least this long, and the page
- * uses this time to load the next applications.
+ * Milliseconds between two key presses. We assume that an owner looks at an application at least this long;
+ * in this time the page loads the next applications.
  */
 const look = 1000
 
@@ -54,7 +54,10 @@ async function turn(page: Page, key: string): Promise<number> {
   return (await handle.jsonValue()) ?? Number.NaN
 }
 
-/** Runs in the page: `turned` becomes the time from a key press until the heading of another application is painted. */
+/**
+ * Runs in the page. After each key press, sets `window.turned` to the milliseconds until the heading of
+ * another application was painted.
+ */
 function watchTurns(): void {
   const nameShown = () => document.querySelector('[data-one-title]')?.textContent
   addEventListener(

@@ -35,9 +35,8 @@ const reloads: Case[] = (
   statements: 0,
   limit: 'none',
 }))
-// Two requests for data that the page loads again, and all cases of the bench except the traffic mixture.
-// `cases` must list the group `writing` last, because PostgreSQL vacuums the rows of those cases for minutes,
-// which would add CPU time to the next case.
+// The cases whose costs are measured. `cases` must list the group `writing` last: for minutes after a case
+// that writes, autovacuum works on its rows, which would add CPU time to a case that only reads.
 const measured = [...reloads, ...cases.filter(({ group }) => group !== 'mixture')]
 
 const postgres = await startPostgres({ ...largeServer, fsync: 'on' })

@@ -19,8 +19,8 @@ const priceTypes = [
 ]
 
 /**
- * Inserts missing professions, places, price types and static pages. Existing rows stay as staff have changed
- * them, except that city names are corrected. `seedStaticPages` says what happens to static pages.
+ * Inserts missing professions, cities, districts and price types. Existing rows stay as staff have changed
+ * them, except that city names are corrected. Then calls `seedStaticPages`.
  */
 export async function seedReference(db: Db): Promise<void> {
   const { categories } = read<{ categories: Category[] }>('professions.json')

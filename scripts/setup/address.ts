@@ -24,8 +24,8 @@ export async function askAddress(interview: Interview): Promise<Settings> {
     ...(await askSetting(interview, 'TRUSTED_PROXIES', {
       hint: 'Reverse proxies in front (addresses or ranges; loopback: on this machine) tell the addresses of visitors.',
       question: 'Trusted proxies',
-      // While PUBLIC_URL is empty, the setup is taken to run for the first time, and `loopback` is suggested.
-      // Later, an empty TRUSTED_PROXIES is the operator’s earlier answer.
+      // An empty PUBLIC_URL means that the setup runs for the first time, so `loopback` is suggested. Later,
+      // an empty TRUSTED_PROXIES is the operator’s earlier answer and stays empty.
       initial: interview.known['PUBLIC_URL'] ? '' : 'loopback',
       isOptional: true,
     })),

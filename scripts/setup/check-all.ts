@@ -49,7 +49,10 @@ function settingsProblems(known: Settings): string[] {
   }
 }
 
-/** Reads the settings with MODE=demo, in which no setting is required; null if one has an invalid value. */
+/**
+ * Reads the settings with MODE=demo, in which no setting is required, so that incomplete settings can be
+ * checked, too; null if a setting has an invalid value.
+ */
 function readAnyway(known: Settings): Config | null {
   try {
     return readConfig({ ...known, MODE: 'demo' })

@@ -46,8 +46,8 @@ function replaceAssignment(lines: readonly string[], name: string, line: string)
 }
 
 /**
- * A value as it is written into a `.env` file: without quotes if Node, systemd and Docker Compose all read the
- * unquoted value alike.
+ * A value as it is written into a `.env` file: without quotes if Node, systemd and Docker Compose all read
+ * the unquoted value alike, otherwise in quotes.
  */
 function quoted(value: string): string {
   if (/^[\w@%+=:,./~!?&;()[\]{}*^|-]*$/.test(value)) return value

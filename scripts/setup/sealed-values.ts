@@ -5,8 +5,9 @@ import { queryRows } from '../../src/server/database/statements.ts'
 import { sealedColumns } from '../../src/server/oversight/key-rotation/rotate-keys.ts'
 
 /**
- * Decrypts one value for each key name in each column with encrypted values. Returns the reason why DATA_KEYS does
- * not fit, as a sentence; null if it fits.
+ * Tests whether the keys can decrypt the encrypted values of the database, by decrypting one value for each
+ * key name in each column.
+ * @returns a sentence for the operator if a value cannot be decrypted; otherwise null
  */
 export async function sealedValuesProblem(db: Db, keys: readonly SealingKey[]): Promise<string | null> {
   for (const { table, key, column, owner } of sealedColumns) {

@@ -61,8 +61,8 @@ export async function checkSms({ netgsm, twilio }: Config): Promise<string> {
 }
 
 /**
- * Requests the delivery report of the last minute. Netgsm answers with code 00 or 60 (nothing found) to valid
- * credentials, with 30 to invalid ones.
+ * Tests the credentials by requesting the delivery report of the last minute. Netgsm answers with code 00 or
+ * 60 (nothing found) to valid credentials, with 30 to invalid ones.
  */
 async function askNetgsm({ url, user, password }: NetgsmSettings): Promise<string> {
   const now = Date.now()

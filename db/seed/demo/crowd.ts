@@ -89,7 +89,7 @@ export async function insertCrowd(trx: Db, passwordHash: string, now: Date): Pro
     where id = ${chosen.id}`.execute(trx)
 }
 
-/** Adds the advertiser persona’s opinions, tags and notes on applications, and texts to some rejections. */
+/** Adds the advertiser persona’s ratings, tags and notes to applications, and texts to some rejections. */
 export async function insertMarks(trx: Db): Promise<void> {
   await sql`
     update applications p

@@ -10,9 +10,9 @@ import type { Db } from '../../../src/server/database/database.ts'
 const slowOwners = [10, 35]
 
 /**
- * Moves the deadline and the decision date of older advertisements of the slow owners to the day of the last
- * application, so that the published ones among them expire. Then adds an application of the applicant
- * persona to one of the advertisements that were moved.
+ * Moves the deadline and the decision date of older advertisements of `slowOwners` to the day of the last
+ * application, so that the published ones among them expire. Adds an application of the applicant persona to
+ * one of these advertisements, so that the demo shows her an unanswered application.
  */
 export async function endPromises(trx: Db, now: Date): Promise<void> {
   const day = sql`${today(now)}::date`

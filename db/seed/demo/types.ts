@@ -113,7 +113,10 @@ export type DemoApplication = {
   applicantId: number
   status: 'pending' | 'accepted' | 'rejected'
   createdAt: string
-  /** Null while the application is pending. Otherwise so long ago that the owner can no longer undo the decision. */
+  /**
+   * Null while the application is pending; otherwise long enough ago that the owner can no longer undo the
+   * decision.
+   */
   decidedAt: string | null
 }
 

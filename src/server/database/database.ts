@@ -13,7 +13,8 @@ export type Database = {
   kysely: Db
   /**
    * For single statements that take a millisecond or two. On a PostgreSQL server several callers share one
-   * connection, so that the database wakes up fewer of its processes.
+   * connection, because each connection has a process of its own there, and waking up many processes
+   * costs time.
    */
   quick: Db
   /**

@@ -13,7 +13,7 @@ type Settings = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>
 /**
  * Opens the PostgreSQL server of DATABASE_URL or, without that setting, the embedded database in DATA_DIR
  * (`:memory:`: a database that exists only in memory).
- * @param embedded opens the embedded database
+ * @param embedded opens the embedded database; tests pass a function that returns one already open
  * @param follow wraps the pool, to observe each statement
  */
 export async function openDatabase(

@@ -21,8 +21,8 @@ const names = new Map<string, string>()
 
 /**
  * The name under which connections prepare a statement, made from its text.
- * @returns null for a text that contains the SQL comment `seldom`, and for a new text once there are 1,000 names:
- * such statements are parsed each time
+ * @returns null for a statement that is not prepared but parsed each time: its text contains the SQL comment
+ * `seldom`, or there are 1,000 names already
  */
 export function statementName(text: string): string | null {
   const known = names.get(text)

@@ -24,10 +24,10 @@ export type Request<E extends Endpoint> = Parsed<E> & {
 type Handler<E extends Endpoint> = (request: Request<E>) => Promise<ReplyInput<E> | PreparedReply | FileReply>
 
 /**
- * Looks for further wrong fields of a request, such as an e-mail address in use, after its schema or handler
- * has refused some, so that one reply names all. Without refused fields it is not called, so the handler must
- * check everything itself. `sound`: the fields not refused so far. `count` counts the request against its
- * limits; call it before checking passwords or other accounts.
+ * Looks for further wrong fields after the schema or the handler has refused some fields of a request, so
+ * that one reply names all wrong ones. It is not called if no field was refused, so the handler must check
+ * everything itself. `sound`: the fields not refused so far. `count` counts the request against its limits;
+ * call it before checking a password or looking up another account, because both could be used for guessing.
  */
 type FieldCheck<E extends Endpoint> = (
   request: Pick<Request<E>, 'params' | 'viewer' | 'context'> & {

@@ -3,11 +3,11 @@ import type { Db } from '../database/database.ts'
 import type { RowOf } from '../database/rows.ts'
 import { queryRows } from '../database/statements.ts'
 
-// The lock order. A transaction that locks several of these rows does so in this order, so that no deadlock arises:
-// the featured list, sub-categories, advertisements, applications, colleagues, reports, accounts (several by id),
-// then rows of an account (sessions, second factors, codes, links, photos, feedback). After waiting for a lock, a
-// transaction reads other tables in a further statement, because the statement that waited sees them as they were
-// when it began.
+// The lock order: a transaction that locks several of the following rows does so in this order, to avoid
+// deadlocks: the featured list, sub-categories, advertisements, applications, colleagues, reports, accounts
+// (several by id), then rows of an account (sessions, second factors, codes, links, photos, feedback). A
+// statement that has waited for a lock sees other tables as they were when it began, so a transaction reads
+// other tables in a later statement.
 
 /**
  * Prevents the closing and the suspension of an account until the transaction ends. Call it after locking

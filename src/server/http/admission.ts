@@ -39,8 +39,8 @@ async function viewerOf(route: Route, request: FastifyRequest, context: Context)
 }
 
 /**
- * Refuses a viewer whom the endpoint does not serve. An account without the role that an endpoint of staff
- * requires gets not_found, as if the endpoint did not exist.
+ * Refuses a viewer whom the endpoint does not serve, or who must first give a password or a code. An account
+ * without the role that an endpoint of staff requires gets not_found, as if the endpoint did not exist.
  */
 export function admit(endpoint: Endpoint, viewer: Viewer | null, now: Date): Viewer | null {
   if (endpoint.access === 'anyone') return viewer

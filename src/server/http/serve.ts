@@ -70,7 +70,7 @@ async function resultOf(route: Route, request: FastifyRequest, reply: FastifyRep
   const { endpoint } = route
   const viewer = await admitRequest(route, request, context)
   // The input of most requests is checked before they are counted against their limits. An upload is counted
-  // first, so that a file beyond the limits is not even received.
+  // first, so that its file is not even received when a limit refuses the request.
   const read = endpoint.upload ? null : await readInput(route, request, viewer, context)
   const answered = await context.limits.countRequest(route.key, request, viewer)
   if (endpoint.upload) checkBodyType(endpoint, request)

@@ -6,8 +6,9 @@ const pairs = (digits: string) =>
     .join(separators)
 
 /**
- * Pattern for the start of a word: no ASCII letter, digit, _ or - stands in front of it, except one behind a backslash:
- * the n of an escaped line break (\n) in a log line is not part of the next word.
+ * Pattern for the start of a word: it does not follow an ASCII letter, digit, _ or -. A letter behind a
+ * backslash is allowed there, because the n of an escaped line break (\n) in a log line is not part of the
+ * word that follows.
  */
 const apart = String.raw`(?<!(?<!\\)[\w-])`
 

@@ -3,8 +3,9 @@ import type { ColleagueRole, Side } from '../../shared/board/colleagues/colleagu
 import type { Db } from '../database/database.ts'
 import { execute } from '../database/statements.ts'
 
-// SQL fragments that tell which accounts work on the applications to an advertisement. `advertisement` is the alias
-// of the advertisements table in the statement.
+// The SQL fragments of this file tell which accounts work on the applications to an advertisement. Their
+// parameter `advertisement` is the alias of the advertisements table in the statement that contains the
+// fragment.
 
 /** SQL condition: the account owns the advertisement or works on it as a colleague. */
 export const isSeenBy = (accountId: number, advertisement = 'a'): RawBuilder<boolean> =>
@@ -51,8 +52,9 @@ export const worksOn = (advertisement: string): RawBuilder<boolean> => {
 }
 
 /**
- * Delays the removal of an account as a colleague until the transaction ends. Call it after locking applications and
- * before reading whether the account may act on them.
+ * Locks the rows that make the account a colleague, so that nobody can remove it as a colleague before the
+ * transaction ends. Call it before reading what the account may do; lock applications, if any, before the
+ * call.
  */
 export const lockColleaguesOf = (trx: Db, accountId: number) =>
   execute(trx)`

@@ -160,8 +160,8 @@ export async function buildApp(options: Options): Promise<App> {
       operator,
       announcement: null,
     }
-    // The object `site` is changed as well as copied, because error pages are rendered from it without reading the
-    // settings again.
+    // `Object.assign` changes the object `site`, too, because error pages are rendered from it without
+    // reading the settings again.
     const readSite = async () => ({ ...Object.assign(site, await shownSettings(context)) })
     const source = { contentVersion: contentVersion.current, dev: pages === 'dev' }
     heads = await registerPages(http, {

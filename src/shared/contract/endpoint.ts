@@ -70,8 +70,8 @@ export type Endpoint = {
   headers?: readonly EndpointHeader[]
   invalid?: string
   /**
-   * Message of a refusal in which an invalid field is empty. If no invalid field is empty and all have the
-   * same error sentence, that sentence is the message.
+   * Message of a refusal in which at least one invalid field is empty. Without an empty one, the message is
+   * the error sentence that all invalid fields share, or else that of `invalid_fields`.
    */
   incomplete?: string
   form?: PlainForm

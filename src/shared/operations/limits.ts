@@ -4,9 +4,10 @@ import { keysOf } from '../contract/keys-of.ts'
 import { instant, plainListOf } from '../contract/fields.ts'
 
 /**
- * Subjects that limits count by. `network`: an IPv4 address or the /64 of an IPv6 one. `device`: a browser that has
- * logged in to the account before. `network and email`: an e-mail address entered into a form from one network.
- * `prefix`: phone numbers with the same first digits. `all`: the whole site.
+ * What a limit counts by. `network`: an IPv4 address or the /64 of an IPv6 address. `name`: the phone number
+ * or e-mail address entered at a login. `device`: a browser that has logged in to the account before.
+ * `network and email`: an e-mail address entered into a form from one network. `prefix`: phone numbers with
+ * the same first digits. `all`: the whole site.
  */
 export const limitScopes = {
   network: 'IP adresi',

@@ -49,8 +49,8 @@ const limit = (min: number, max: number) => {
 }
 
 /**
- * Settings that are limits. The bounds of each keep a mistyped number from stopping people’s ordinary use or
- * from letting programs send without limit.
+ * Limits that the staff can change in the settings. The lowest and highest value of each keep a mistyped
+ * number from stopping ordinary use of the site or from permitting floods of requests.
  */
 const limits = {
   limit_advertisements: {

@@ -6,8 +6,9 @@ const attribute = /([a-z-]+)(?:="([^"]*)")?/g
 const voidTags = new Set(['br', 'img'])
 
 /**
- * Parses HTML from the server’s sanitizer, which writes lower-case names, quotes attributes and closes every element.
- * The result is plain data, so that pages render only the elements they know.
+ * Parses HTML that the server’s sanitizer has written: with names in lower case, attributes in quotes, and a
+ * closing tag for each element that can have content. The result is plain data, so that pages render only the
+ * elements they know.
  */
 export function htmlTree(html: string): HtmlNode[] {
   const root: HtmlElement = { tag: '', attributes: {}, children: [] }

@@ -10,8 +10,8 @@ const forbidden =
 const invisible = /[\u115F\u1160\u2800\u3164\uFFA0]/g
 
 /**
- * True when a text contains a character of `forbidden` or half a surrogate pair. A carriage return is forbidden, too,
- * so callers convert CRLF to LF first.
+ * True when a text contains a character of `forbidden` or half a surrogate pair. `forbidden` includes the
+ * carriage return, so callers have to convert CRLF to LF first.
  */
 export function hasForbiddenCharacters(text: string): boolean {
   return forbidden.test(text) || !text.isWellFormed()

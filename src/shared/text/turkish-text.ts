@@ -49,8 +49,8 @@ export function slugify(text: string): string {
 }
 
 /**
- * Cuts a text to at most `length` UTF-16 code units, including the "…". Cuts between words unless that would lose
- * more than two fifths, and never inside a surrogate pair.
+ * Cuts a text to at most `length` UTF-16 code units, including the "…". Cuts between words if at least three
+ * fifths of `length` remain, otherwise within a word, but never inside a surrogate pair.
  */
 export function truncate(text: string, length: number): string {
   if (text.length <= length) return text

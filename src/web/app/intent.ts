@@ -72,8 +72,8 @@ function isCostlyConnection(): boolean {
 }
 
 /**
- * Prefetches the page at `url`: its code and, if the page needs no login, data. Pages for staff are not
- * prefetched.
+ * Prefetches the page at `url`: its code and, if the page needs no login, data that can be read without
+ * changing anything. Pages for staff are not prefetched.
  * @returns true if the server refused a request because of load (503) or a limit (429)
  */
 export async function prefetchPage(

@@ -6,9 +6,10 @@
     if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
     const user = localStorage.getItem('klaket.token') && localStorage.getItem('klaket.user')
     if (user) root.dataset['member'] = ''
-    // Reserves the height of the home page's part for members, which is fetched after the first paint: its
-    // height in the last visit with a window of this width. Otherwise the style sheet has a height, which for
-    // companies is replaced by a smaller one, because no advertisements are suggested to them.
+    // Reserves the height of the home page's part for members, which is fetched after the first paint. It is
+    // the height that this part had in the last visit, if the window was as wide as now. Otherwise it is a
+    // fixed height: that of the style sheet or, for companies, to whom no advertisements are suggested, a
+    // smaller one.
     const kept = JSON.parse(localStorage.getItem('klaket.homeHeight') ?? 'null') as unknown
     const { width, height } = (kept ?? {}) as { width?: number; height?: number }
     if (width === innerWidth && Number.isFinite(height))

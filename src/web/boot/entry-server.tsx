@@ -56,8 +56,8 @@ export function createRenderer(site: Site) {
     prepare: (input: RenderInput) => prepare(handler, input),
     headOf: async (input: HeadInput) => (await queryPage(handler, input, createQueryClient())).head,
     /**
-     * Paths of all pages that have no parameter. Of a page with a parameter whose values are all known, one
-     * path for each value.
+     * The paths of the site's pages: of each page without a parameter, and of a page whose parameter has only
+     * a few values (`known`), the path with each value.
      */
     plainPaths: siteMap
       .filter(({ dev }) => !dev)

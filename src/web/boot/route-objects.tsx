@@ -37,8 +37,8 @@ async function loadPageRoute(file: string) {
 }
 
 /**
- * A page whose data and head do not depend on the query of its address is not loaded again when only the query
- * changes, because a load costs a second render.
+ * When only the query of the address changes, a page is not loaded again if neither its data nor its head
+ * depends on the query, because each load renders the page once more.
  */
 const reloadsFor =
   (page: Page): ShouldRevalidateFunction =>

@@ -83,7 +83,7 @@ export function removeAllDrafts(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(draftPrefix)) localStorage.removeItem(key)
   } catch {
-    // Storage is blocked, so there are no drafts.
+    // Storage is blocked, so there are no drafts to delete.
   }
 }
 

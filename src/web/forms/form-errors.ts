@@ -24,8 +24,8 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
 const fieldOf = (name: string) => name.split('.')[0] ?? name
 
 /**
- * Shows the sentences of a refusal at their form fields and focuses the first of these fields. Sentences of fields
- * that the form does not have, and the sentence of an error that names no field, are put under `root`.
+ * Shows the server's error messages at their form fields and focuses the first of these fields. Messages for
+ * fields that the form does not have, and the message of an error that names no field, are put under `root`.
  */
 export function applyServerErrors<T extends FieldValues>(
   { setError, getValues }: Pick<UseFormReturn<T>, 'setError' | 'getValues'>,

@@ -15,9 +15,9 @@ type Props = {
   /** Called when saving has failed and this dialog has closed, so that the focus can move to the error. */
   onRefused?: () => void
   /**
-   * Opens this dialog also when the tab is hidden with unsaved changes, so that the person finds the dialog
-   * on coming back. With this option a navigation that changes only the query string of the address does not
-   * open the dialog.
+   * Opens this dialog also when the tab is hidden with unsaved changes, so that the person finds it on coming
+   * back. Does not open it for a navigation that changes only the query string, because a page with this
+   * option then keeps the input.
    */
   asksOnReturn?: boolean
   labels?: { title: string; discard: string; save: string; saving: string }

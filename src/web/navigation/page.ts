@@ -5,13 +5,19 @@ export type Need = {
   key: ApiKey
   input: unknown
   /**
-   * The reply differs for logged-in people. The server requests it as for a visitor, and a member's browser requests
-   * it again.
+   * The reply differs for logged-in people. The server renders the page with the reply for a visitor, and a
+   * member's browser requests the reply again.
    */
   personal: boolean
-  /** Only logged-in people get this reply, so neither the server nor a visitor's browser requests it. */
+  /**
+   * Only logged-in people get this reply, so it is requested neither by the server, which renders pages as
+   * for a visitor, nor by a visitor's browser.
+   */
   forMembers?: true
-  /** The page works without this reply, so a failed request for it does not change the status of the page. */
+  /**
+   * The page works without this reply, so a failed request for it does not change the HTTP status of the
+   * page.
+   */
   optional?: true
 }
 
@@ -71,8 +77,8 @@ export type Page = {
   Component: ComponentType
   /**
    * Role that the page requires; `editor` lets admins in, too. Visitors are sent to the login; logged-in
-   * people without the role get a page that says so. The server does not know the session, so it renders a
-   * page that needs a login without its content.
+   * people without the role get a page that says so. The server does not know the session, so it renders
+   * pages that require a login without their content.
    */
   access?: 'anyone' | 'user' | 'editor' | 'admin'
   /**

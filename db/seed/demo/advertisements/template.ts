@@ -15,9 +15,7 @@ export type Production =
  * "reklam filmi", {Kind} "Reklam filmi", {city} "İzmir", {inCity} "İzmir’de", {days} a number of days.
  */
 export type AdvertisementTemplate = {
-  /**
-   * Ids of the professions that the template fits. The advertisements made from the template take these ids in turn.
-   */
+  /** Ids of the professions that the template fits. Each advertisement made from it gets the next one. */
   subCategoryIds?: number[]
   productions: Production[]
   titles: string[]

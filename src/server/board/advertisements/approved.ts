@@ -80,8 +80,8 @@ export function asApproved<Row extends Omit<ComparedVersion, 'kept_at'>>(
 }
 
 /**
- * Replaces an owner's unapproved edits by the last approved version, in all advertisements of the owner that have
- * applications. Photos stay as they are.
+ * Replaces unapproved edits by the last approved version, in those advertisements of the owner that have
+ * applications, because the applicants can still read these advertisements. Photos stay as they are.
  */
 export async function restoreApproved(trx: Db, ownerId: number): Promise<void> {
   await restoreQuestions(trx, sql`a.owner_id = ${ownerId} and ${hasUnreviewedEdits}`)

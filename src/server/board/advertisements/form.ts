@@ -20,9 +20,9 @@ export type NewForm = z.output<typeof newAdvertisement>
 export type EditedForm = z.output<typeof editedAdvertisement>
 
 /**
- * The form as it is stored, from the body of a request. A deadline or decision date that the body does not
- * name is derived from the edited advertisement (`before`) as far as it is allowed; otherwise a default is
- * stored.
+ * The form as it is stored, from the body of a request. If the body lacks the deadline or the decision date,
+ * the missing date is derived from the edited advertisement (`before`). A default is stored for a new
+ * advertisement, and instead of a deadline that is no longer allowed.
  */
 export function formOf(
   body: NewForm | EditedForm,
@@ -59,8 +59,8 @@ function unchosenDeadline(startDate: string, day: string, before?: { application
 }
 
 /**
- * Checks the choices of a form. A deactivated profession or price type, a start date in the past and the
- * present deadline stay allowed if the edited advertisement (`before`) already has them.
+ * Checks the choices of a form. A choice that is not allowed any more, such as a deactivated profession or a
+ * start date in the past, stays allowed if the edited advertisement (`before`) already has it.
  * @throws AppError invalid_fields if a choice is not allowed
  */
 export async function checkForm(

@@ -15,8 +15,8 @@ import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
 /**
- * The kinds of notices to advertisement owners about acts of applicants. These notices contain the name of
- * the applicant.
+ * Kinds of the notices that tell an advertisement's owner what an applicant did. Their texts contain the
+ * applicant's name, which is replaced when the applicant closes the account.
  */
 const kindsWithName = Object.keys(actsOfApplicants)
 

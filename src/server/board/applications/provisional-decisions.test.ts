@@ -90,8 +90,8 @@ test.each(['accepted', 'rejected'] as const)(
     const [once, before] = [await readEverything(), await readEverything()]
     await decide(status)
     const during = await readEverything()
-    // Two readings before the decision show which replies stay the same without one. Only these are compared,
-    // because the others contain times or request ids, which differ each time.
+    // Two readings before the decision show which replies stay the same without a decision. Only such replies
+    // are compared; all others contain times or request ids, which differ each time.
     const steady = [...before.keys()].filter((path) => once.get(path) === before.get(path))
     expect(steady).toEqual(
       expect.arrayContaining([
@@ -112,7 +112,8 @@ test.each(['accepted', 'rejected'] as const)(
     expect(during.get('POST /api/app/messages')).toContain('messaging_not_open')
 
     server.clock.forward(10 * 60)
-    // Ten minutes after the decision the applicant reads it, even before the task that announces it has run.
+    // Ten minutes after a decision the applicant can read it, even if the task that announces decisions has
+    // not run yet.
     const shown = await read(applicant)
     expect(shown).toMatchObject({ status, undo_until: null, can: { message: status === 'accepted' } })
     expect(shown.decided_at).not.toBeNull()

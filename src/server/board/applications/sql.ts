@@ -23,9 +23,9 @@ export async function lockAdvertisement(
   accountId: number,
 ): Promise<LockedAdvertisement | null> {
   await execute(trx)`select 1 from advertisements where id = ${id} for update`
-  // The advertisement is read by a second statement after the lock, because the locking statement would not
-  // see an application that was committed while it waited. `isSeenBy` needs to see it: whoever has applied to
-  // an advertisement does not count as its colleague.
+  // The advertisement is read by a second statement after the lock. The locking statement would not see an
+  // application that was committed while it waited, so that `isSeenBy` could take an applicant for a
+  // colleague.
   const row = await queryRow<Omit<LockedAdvertisement, 'application'>>(trx)`
     select a.owner_id as "ownerId", a.status, a.published_at is not null as "wasPublished",
       ${isSeenBy(accountId)} as "isColleague",

@@ -18,9 +18,9 @@ type Asked = {
 }
 
 /**
- * Invites the member with this e-mail or phone as a colleague. An address without an account, or of somebody who is a
- * colleague already or has declined, makes an invitation that nobody gets, so that the owner does not learn which
- * addresses have accounts.
+ * Invites the person who has verified this e-mail or phone as a colleague. If nobody has, or if the person is
+ * a colleague already or has declined, an invitation is stored that nobody gets, so that the owner does not
+ * learn which addresses have accounts.
  */
 export const invite = (context: Context, viewer: Viewer, asked: Asked): Promise<void> =>
   inEqualTime(insert(context, viewer, asked))

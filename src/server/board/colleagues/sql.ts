@@ -72,7 +72,9 @@ export const countColleagues = (
     from colleagues where owner_id = ${ownerId} and advertisement_id is not distinct from ${advertisementId}
       and (status = 'active' or (status = 'invited' and invited_at > ${firstOpen(now)}))`
 
-/** The account, neither closed nor suspended, that has proven this phone or e-mail. */
+/**
+ * The account, neither closed nor suspended, to which this phone or e-mail belongs and that has verified it.
+ */
 export const findProven = (db: Db, name: SignInName) => queryRow<RowOf<'accounts', 'id'>>(db)`
     select id from accounts
     where closed_at is null and suspended_at is null and phone_verified_at is not null
@@ -123,10 +125,7 @@ export type Locked = RowOf<
   | 'ended_by'
   | 'invited_at'
 > & {
-  /**
-   * The title of the advertisement, the last approved one while edits are not approved; null for the standing
-   * team.
-   */
+  /** Title of the advertisement on which the colleague works; null for a colleague of the standing team. */
   title: string | null
   hasApplied: boolean
 }
@@ -180,9 +179,9 @@ export const deleteException = (trx: Db, advertisementId: number) =>
   execute(trx)`delete from team_exceptions where advertisement_id = ${advertisementId}`
 
 /**
- * Call this after accounts have stopped working as colleagues on advertisements of the owner. Deletes the
- * notices that they have about applications to these advertisements and cancels rows of the outbox that are
- * not sent yet, because both name applicants.
+ * Deletes the notices of former colleagues about applications to the owner's advertisements, and cancels
+ * unsent e-mails, SMS and pushes about such applications, because former colleagues must not learn of
+ * applicants any more. Must be called after the accounts have stopped working as colleagues.
  */
 export async function deleteNoticesOf(
   trx: Db,

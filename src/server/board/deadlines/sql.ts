@@ -6,7 +6,7 @@ import type { RowOf } from '../../database/rows.ts'
 import { execute, queryExists, queryRow, queryRows } from '../../database/statements.ts'
 import { withPassedDecisionDates } from './response-promise/passed-decision-dates.ts'
 
-/** A renewed advertisement gets a new publication date, as a reopened one does after its review. */
+/** Publishes an expired advertisement again, with a new deadline and a new publication date. */
 export const renewPublished = (trx: Db, id: number, deadline: string, now: Date) => execute(trx)`
     ${withPassedDecisionDates(id, now)} update advertisements set status = 'published', application_deadline = ${deadline},
       decision_days = least(decision_days, ${sql.lit(decisionDays.most)}), published_at = ${now}, updated_at = ${now}

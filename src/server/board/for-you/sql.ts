@@ -13,8 +13,8 @@ export const findVisit = (db: Db, accountId: number) =>
     select visited_at as "visitedAt", previous_at as "previousAt" from home_visits where account_id = ${accountId}`
 
 /**
- * Records a visit to the home page, unless the recorded one began after `lastEnd` and therefore still lasts,
- * for example because a concurrent request has recorded the same visit.
+ * Records a new visit to the home page, unless the visit that is recorded already still lasts.
+ * @param lastEnd a recorded visit that began after this time still lasts
  */
 export const updateVisit = (trx: Db, accountId: number, now: Date, lastEnd: Date) => execute(trx)`
     insert into home_visits (account_id, visited_at) values (${accountId}, ${now})
@@ -55,9 +55,10 @@ export const findUnread = (db: Db, accountId: number) =>
     order by m.id desc limit 1`
 
 /**
- * Looks for advertisements with pending applications about which the account may decide. Returns the one with
- * the oldest pending application, and the numbers of all these advertisements and of their pending
- * applications. With "or" instead of `union all`, PostgreSQL would read the whole table of advertisements.
+ * Finds the advertisement with the oldest pending application among those about which the account may decide.
+ * Also returns how many of them have pending applications (`advertisements`) and how many pending
+ * applications they have together (`count`). With `or` instead of `union all`, PostgreSQL would read the
+ * whole table of advertisements.
  */
 export const findWaiting = (db: Db, accountId: number) =>
   queryRow<Counted & { advertisement_id: number; advertisements: number }>(db)`

@@ -9,7 +9,10 @@ import * as rows from './sql-openness.ts'
 
 export const getOpenness = ({ db }: Context, viewer: Viewer) => readOpenness(db.kysely, viewer)
 
-/** Opens the viewer to invitations, or ends that and deletes the chosen cities and dates. */
+/**
+ * Starts or ends the viewer's openness to invitations. The end of openness deletes the chosen cities and
+ * dates.
+ */
 export async function changeOpenness(
   { db, now }: Context,
   viewer: Viewer,

@@ -138,8 +138,8 @@ export async function readAttachment(
   asked: { id: number; size: PhotoSize },
 ) {
   const file = await readReportedAttachment(context, await findOpenedThread(context, viewer, id), asked)
-  // The audit log has no entry for a small picture, because it belongs to the list of messages, whose opening
-  // has an entry. A PDF has only one size, and each opening of it has an entry.
+  // The opening of the list of messages, which contains the small pictures, already has an entry in the audit
+  // log. Each opening of a large picture or a PDF gets an entry of its own.
   if (asked.size === 'large' || file.mediaType === 'application/pdf')
     await context.db.transaction((trx) =>
       recordAct(trx, {

@@ -11,7 +11,7 @@ const daysBefore = 2
 const peopleAtOnce = 200
 
 /**
- * Tells people, between 09.00 and 22.00 in Istanbul, which of their saved advertisements close within two days. An
+ * Reminds people, between 09.00 and 22.00 in Istanbul, of saved advertisements that close within two days. An
  * advertisement that was saved today is left out, because the person has just seen the deadline.
  */
 export async function remindOfSaved(context: Context, isStopping: () => boolean): Promise<void> {

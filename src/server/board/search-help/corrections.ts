@@ -7,9 +7,9 @@ import { listWords } from './sql-words.ts'
 const leastLikeness = 0.4
 const leastLetters = 3
 /**
- * A typed word and a known word with a likeness below `leastLikeness` are compared letter by letter only if
- * they have at least this many trigrams in common. The number is low, because a single wrong letter changes
- * three trigrams.
+ * A typed word that differs from a known word in most trigrams is compared with it letter by letter only if
+ * they have at least this many trigrams in common. The number is low, because one wrong letter changes three
+ * trigrams.
  */
 const leastShared = 2
 

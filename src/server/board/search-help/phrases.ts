@@ -16,7 +16,10 @@ export type Phrase = {
   city: Named | null
 }
 
-/** The names and search words of cities, categories and sub-categories, cached until public content changes. */
+/**
+ * The names of cities, categories and sub-categories and the other names (aliases) by which people search for
+ * them, cached until public content changes.
+ */
 export const knownPhrases = (context: Context): Promise<Phrase[]> =>
   cachedPerVersion(context, 'phrases', async () => (await listPhrases(context.db.kysely)).flatMap(phrasesOf))
 

@@ -82,9 +82,9 @@ export function changeNews(
 }
 
 /**
- * Checks the picture and the texts of a news item when its form is refused because of other fields, so that one reply
- * names all wrong fields.
- * @param id the news item that is being changed; null for a new one
+ * Checks the picture of a news item, and its texts if it is published, when its form is refused because of
+ * other fields, so that one reply names all wrong fields.
+ * @param id the news item that is being changed, which may keep its picture; null for a new one
  */
 export async function findWrongNewsFields(
   { db, now }: Context,

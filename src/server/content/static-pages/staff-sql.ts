@@ -73,8 +73,8 @@ type Written = {
 }
 
 /**
- * Saves a draft of a static page. If the new title, description or text differs from the saved one, the draft is
- * marked as not reviewed by a lawyer.
+ * Saves a draft of a static page. A change of its title, description or text makes a review by a lawyer
+ * necessary.
  */
 export async function updateDraft(trx: Db, slug: string, version: number, made: Written): Promise<void> {
   await execute(trx)`

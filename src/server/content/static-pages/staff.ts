@@ -57,6 +57,7 @@ export async function previewText(context: Context, slug: string, text: string):
 /**
  * Makes a draft of a static page with the text of its newest version.
  * @returns the version number of the draft
+ * @throws AppError not_found; content_changed if the newest version is itself a draft or scheduled
  */
 export async function createDraft(context: Context, staff: Viewer, slug: string): Promise<number> {
   const { db } = context

@@ -61,8 +61,8 @@ export async function openEmbedded(
   const isMemory = dataDir === ':memory:'
   const unlock = isMemory ? () => {} : lockFolder(dataDir)
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    // The worker must not inherit Node’s flags of this process, such as --watch and --eval, as it would by
-    // default.
+    // By default the worker would inherit the Node flags of this process, such as --watch and --eval, which
+    // are not meant for it.
     execArgv: [],
     workerData: { folder: isMemory ? null : `${dataDir}/postgres`, template } satisfies WorkerStart,
   })

@@ -75,8 +75,8 @@ function isAlive(file: string, pid: number, start: string, host: string): boolea
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
-  // The system may give the id of a dead process to a new one. On Linux the start time shows whether this is still
-  // the process that made the lock.
+  // The system may give the id of a dead process to a new one. On Linux the start time tells the two apart;
+  // on other systems a process with this id counts as the one that made the lock.
   return startOf(pid) === start
 }
 

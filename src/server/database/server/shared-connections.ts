@@ -3,9 +3,10 @@ import type { Engine, EngineConnection } from '../database.ts'
 type SharedConnection = { connection: Promise<EngineConnection>; underWay: number }
 
 /**
- * Makes a pool for quick single statements from another pool. Several callers share one connection, so that
- * the database wakes up fewer of its processes. A connection returns to the other pool when no statement runs
- * on it. Not for transactions, because the statements of several callers would mix.
+ * Makes a pool for quick single statements from another pool. Several callers share one connection, because
+ * each connection has a process of its own in PostgreSQL, and waking up many processes costs time. A connection
+ * returns to the other pool when no statement runs on it. Not for transactions, because the statements of
+ * several callers would mix.
  * @param max the largest number of connections in use at once
  */
 export function shareConnections(pool: Engine['pool'], max: number): Engine['pool'] {

@@ -15,8 +15,8 @@ export function serveStream(http: FastifyInstance, context: Context, streams: St
   const { pollCache } = context
   http.addHook('preClose', async () => streams.stop())
   http.get(livePath, { logLevel: 'warn', exposeHeadRoute: false }, async (request, reply) => {
-    // An overloaded server refuses to open streams whenever it refuses polls: if it refused only streams, clients
-    // without a stream would poll instead and cause more load.
+    // While an overloaded server refuses polls, it refuses to open streams, too. It never refuses streams
+    // alone: clients without a stream poll, which causes more load.
     context.overload.refuse('polling')
     const network = networkOf(clientAddress(request))
     await context.limits.take('everything', network)
@@ -40,7 +40,7 @@ export function serveStream(http: FastifyInstance, context: Context, streams: St
       ...(reply.getHeaders() as Record<string, string>),
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store, no-transform',
-      // Tells nginx not to collect the events in a buffer before it sends them.
+      // Without this header nginx would collect events in a buffer, and they would arrive late.
       'X-Accel-Buffering': 'no',
       // Closes the connection together with its stream, because an idle connection would delay a shutdown.
       Connection: 'close',

@@ -74,8 +74,8 @@ export function createStreams(now: () => number) {
     stream.response.write(text)
     if (stream.response.writableLength > mostBufferedBytes) waitFor(stream)
   }
-  // Watches a stream above `mostBufferedBytes` until its reader has caught up. The first check waits for the next
-  // turn of the event loop, because Node sends what was written only at the end of the present one.
+  // Watches a stream above `mostBufferedBytes` until its reader has caught up. The first check comes only
+  // after `setImmediate`, because Node has not yet sent what was just written.
   const waitFor = (stream: Stream) => {
     lagging.set(stream, false)
     const deadline = performance.now() + longestOverflowMs

@@ -27,8 +27,8 @@ export type NoticeRequest<K extends Kind> = {
 }
 
 /**
- * Sends a notice on the site and, as its template asks, by e-mail, push or SMS. E-mail and SMS are left out
- * if the person has switched them off.
+ * Sends a notice on the site and, as its template asks, also by e-mail and SMS, unless the person has
+ * switched these off, and by push to the browsers that the person has subscribed.
  */
 export async function sendNotice<K extends Kind>(
   trx: Db,

@@ -25,8 +25,8 @@ const triedAnyway = 'email_confirmation'
 
 /**
  * Suppresses an address. With the scope `all` it gets no more messages, except e-mails to confirm it; with
- * `newsletter`, no more newsletters. When an e-mail address is newly suppressed with `all`, its accounts get
- * a notice on the site and a push message.
+ * `newsletter`, no more newsletters. When an e-mail address is newly suppressed with `all`, the accounts that
+ * have this address get a notice on the site and a push message.
  */
 export async function suppressAddress(
   trx: Db,
@@ -107,8 +107,9 @@ async function notifyOwner(trx: Db, config: Config, email: string): Promise<void
 }
 
 /**
- * HMACs of an address, one for each data key and spelling, so that addresses cannot be guessed from the
- * table. New rows get the first, which is made with the current data key; older rows may have another.
+ * HMACs of an address, so that addresses cannot be guessed from the table: one for each data key and each of
+ * two ways to write the address in lower case. New rows get the first HMAC, which is made with the current
+ * data key; older rows may have another.
  */
 function hashesOf({ dataKeys }: Config, channel: string, address: string): Buffer[] {
   const names = [...new Set([foldEmail(address.trim()), address.trim().toLowerCase()])]

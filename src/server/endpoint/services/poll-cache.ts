@@ -11,8 +11,8 @@ const lifetimeMs = 60_000
 const maxEntries = { people: 50_000, urlsOfPerson: 8, viewers: 50_000 }
 
 /**
- * Remembers to whom an access token belongs (not for staff), and the ETags of the replies to each person’s
- * polls, so that a poll needs no statement while nothing has changed.
+ * Remembers to whom an access token belongs, unless it is a token of staff, and the ETags of the replies to
+ * each person’s polls, so that a poll needs no statement while nothing has changed.
  * @param now a clock in milliseconds; if it is set back, entries live longer, but changes still delete them
  */
 export function createPollCache(now: () => number = () => performance.now()) {

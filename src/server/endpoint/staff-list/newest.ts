@@ -19,9 +19,9 @@ type Newest = {
 const maxSorted = 3000
 
 /**
- * The ids of one page of a staff list, newest first, and the number of all matching rows, counted up to `mostListed`.
- * In a search with words, rows are first read from the index of words: the planner takes rare words for frequent ones
- * and would scan the whole table.
+ * The ids of one page of a staff list, newest first, and the number of all matching rows, counted up to
+ * `mostListed`. A search with words first reads all matching rows by the index of words: PostgreSQL’s planner
+ * expects too many matches of a rare word, and would scan the whole table for them.
  */
 export async function findNewest(db: Db, newest: Newest): Promise<{ ids: number[]; total: number }> {
   const { from, id, where, hasWords, page, perPage } = newest

@@ -15,12 +15,13 @@ type Searched = {
 type SearchConditions = { conditions: Fragment[]; total: number }
 
 /**
- * The SQL conditions of a search by staff, at least one of which a found row meets, and the number of found
- * rows, counted up to `mostListed`. A condition that few rows meet is replaced by the ids of these rows: the
- * planner takes rare words and names for frequent ones and would scan the whole table.
- * @param search the criteria without the page number; they are the key of the cache
+ * Makes the SQL conditions of a search by staff; a row is found if it meets at least one of them. A condition
+ * that few rows meet is replaced by the ids of these rows: PostgreSQL’s planner expects too many matches of a
+ * rare word or name, and would scan the whole table for them.
+ * @param search the criteria without the page number, by which the result is cached
  * @param named makes the conditions for the searched words, for instance one for titles and one for owners;
  * null for a search without words
+ * @returns the conditions, and the number of found rows, counted up to `mostListed`
  */
 export async function findSearchConditions(
   db: Db,

@@ -16,8 +16,8 @@ type Draining = {
 }
 
 /**
- * Lets a server stop without failed requests: it still answers everything that arrives, and each reply tells the
- * client that the connection closes, so that no further request is sent on it.
+ * Lets a server stop without failed requests: while it stops, it still answers everything that arrives, and
+ * each reply tells the client that the connection closes, so that the client sends no further request on it.
  */
 export function enableDraining(http: FastifyInstance): Draining {
   let isStopping = false
@@ -30,8 +30,8 @@ export function enableDraining(http: FastifyInstance): Draining {
     http.server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
       response.shouldKeepAlive = false
     })
-    // The time of the last new connection is kept, because the port should be closed only when no new ones arrive:
-    // closing it resets connections that the kernel has accepted but Node has not seen yet.
+    // The port should be closed only when no new connections arrive any more, because closing it resets
+    // connections that the kernel has accepted but Node has not seen yet.
     lastConnectionAt = performance.now()
     http.server.on('connection', () => (lastConnectionAt = performance.now()))
   }

@@ -56,9 +56,8 @@ export function createLimits(options: Options): Limits {
     const over = await findOver(await counters.raise(asks, time))
     const which = over && asks.find(({ rule }) => rule === over.rule)
     if (!over || !which) return
-    // A refused request did not happen, so the other rules in `asks` do not count it. The rule that refused
-    // it does count it, unless this is a rule with `counts`, which counts only some acts, such as wrong
-    // passwords.
+    // A refused request did not happen, so the other rules in `asks` do not count it. A rule with `counts`
+    // counts only some acts, such as wrong passwords, so it does not count its own refusals either.
     await counters.lower(
       asks.filter(({ rule }) => rule !== over.rule || ruleOf(rule).counts !== undefined),
       time,

@@ -237,17 +237,18 @@ const answersHeld = sql`(
   from application_answers r where r.application_id = p.id)`
 
 // Applicants have a right to the owner’s notes, tags and opinions about them (law 6698 art. 11) within 30
-// days (art. 13), so the export contains these when they are 30 days old. It contains them earlier if the
-// application no longer waits for a decision or its advertisement is neither published nor in review, but not
-// while a decision can still be undone.
+// days (art. 13), so the export contains those that are 30 days old. It contains younger ones if the
+// application no longer waits for a decision, or its advertisement is neither published nor in review; not,
+// however, while a decision can be undone.
 const isDisclosed = (time: string, now: Date) => sql`(
   (a.status not in ('published', 'waiting_for_approve') or p.status not in ('pending', 'unanswered'))
     and not ${isProvisionalSql('p', now)}
   or ${sql.ref(time)} < ${new Date(now.getTime() - requestDays * 86_400_000)})`
 
 /**
- * True if an applicant must not see the event `e` of the application `p`: a provisional decision, a decision
- * that was undone or followed by the cancellation of the application, or the undoing itself.
+ * True if an applicant must not see the event `e` of the application `p`. Hidden events are a decision that
+ * is provisional, was undone or was followed by the cancellation of the application, and the undoing of a
+ * decision.
  */
 const isHiddenFromApplicant = (now: Date) => sql`(e.from_status is not null and case e.to_status
   when 'pending' then e.from_status <> 'withdrawn'

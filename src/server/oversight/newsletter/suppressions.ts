@@ -10,8 +10,8 @@ export const isSuppressed = (db: Db, context: Context, email: string) => queryEx
 
 /**
  * Stops newsletter mail to an address.
- * @param linkHash hash of the token in the link by which the reader asked for this and can undo it; null: staff
- * removed the address
+ * @param linkHash hash of the token in the link by which the reader blocked the address; the same link can
+ * unblock it. Null if staff removed the address
  */
 export async function suppress(
   trx: Db,

@@ -6,8 +6,6 @@ import { sendNotice } from '../../delivery/notices/notices.ts'
 import { sendEmail } from '../../delivery/outbox/outbox.ts'
 import type { LockedPerson } from './sql.ts'
 
-// The recipient of an e-mail about a suspension, its end or a new role. `sendEmail` sends such an e-mail even
-// if the person has switched off e-mail notices.
 const addressOf = ({ id, email }: LockedPerson) => ({ accountId: id, to: email })
 
 export async function notifySuspended(

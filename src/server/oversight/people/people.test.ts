@@ -23,7 +23,8 @@ let company: TestAccount
 let run = 0
 beforeEach(async () => {
   // Every test makes accounts with the same ids, and on the embedded engine `reset` does not clear the counts
-  // of limits. Each test therefore starts 700 seconds after the one before: the counts last 600 seconds.
+  // of limits. The clock is therefore put to the real time plus 700 seconds for each earlier test: the counts
+  // last 600 seconds.
   server.clock.set(null)
   server.clock.forward(700 * run++)
   await server.reset()

@@ -17,8 +17,8 @@ export const retentionDays = {
   refusedAddress: 730,
   notice: 365,
   /**
-   * Days (half a year) for which the alert of a saved search stays stored, so that the person is not alerted to the
-   * same advertisement twice.
+   * Days (half a year) for which a saved search's alert about an advertisement stays stored. While it is
+   * stored, the person is not alerted to this advertisement again.
    */
   searchAlert: 180,
   view: 1,

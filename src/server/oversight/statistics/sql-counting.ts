@@ -7,8 +7,8 @@ const zone = sql.lit('Europe/Istanbul')
 const waits = sql.lit('waiting_for_approve')
 
 /**
- * SQL condition: the event submits an advertisement for review. Edits of a waiting advertisement and the end of a
- * suspension do not count.
+ * SQL condition: the event submits an advertisement for review. An edit of a waiting advertisement is no
+ * submission, and neither is its return to the review queue when the suspension of its owner ends.
  */
 const isSubmission = (event: string) => sql`
   ${sql.ref(`${event}.to_status`)} = ${waits}

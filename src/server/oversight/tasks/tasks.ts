@@ -36,8 +36,8 @@ export type Task = {
   /** The task may run in several processes at once, so it takes no lock. */
   isShared?: true
   /**
-   * The task may take long, for example because it moves many files. On a PostgreSQL server, long tasks run
-   * one at a time and apart from the short ones, so that they do not delay the short ones.
+   * The task may take long, for example because it moves many files. On a PostgreSQL server, a process runs
+   * its long tasks one at a time and apart from the short ones, so that they do not delay the short ones.
    */
   isLong?: true
   /**

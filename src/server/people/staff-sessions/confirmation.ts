@@ -35,9 +35,8 @@ type Given = { password?: string | undefined; code?: string | undefined }
 /**
  * Confirms the identity of a staff member by password, code of the second factor or both, and unlocks the
  * staff session once nothing more is needed.
- * @throws AppError confirmation_wrong, the same for a wrong password and a wrong code; too_many_requests
- * after too many wrong codes in a day, or after five wrong tries in short succession until 15 minutes after
- * the last
+ * @throws AppError confirmation_wrong, the same for a wrong password and a wrong code; too_many_requests for
+ * 15 minutes after the last of five wrong tries, and after too many wrong codes in a day
  */
 export async function confirm(context: Context, viewer: Viewer, given: Given, ip: string): Promise<void> {
   const { db } = context
@@ -141,8 +140,9 @@ async function spendCode(
 }
 
 /**
- * True if another code may be tried after 30 wrong ones of the account. The owner, who has confirmed a code in this
- * session or from this IP address before, must not be locked out by an attacker.
+ * True if another code may be tried although the account has had 30 wrong ones in a day: the owner, who has
+ * confirmed a code in this session or from this IP address before, must not be locked out by an attacker.
+ * For such an IP address the limit is 100 wrong codes.
  */
 async function mayContinue(trx: Db, attempt: Try, wrong: number): Promise<boolean> {
   return attempt.hasShownCode || (wrong < wrongCodeLimits.fromKnownAddress && isKnownAddress(trx, attempt))

@@ -1,4 +1,5 @@
-// Tracking parameters that mail programs and advertisers add to links. No page depends on their values.
+// Tracking parameters that mail programs and advertisers add to links. The cache of pages ignores them,
+// because no page depends on their values.
 const ignoredParams = /^(utm_\w{1,20}|gclid|fbclid|msclkid|igshid|mc_[ce]id)$/
 
 export type PageAddress = {

@@ -31,9 +31,9 @@ export async function sitemapIndex({ db, config, now }: Context): Promise<XmlDoc
 }
 
 /**
- * The sitemap of the pages with a fixed path, or one path for each value of a parameter whose values are all
- * known, and of the advertisement list for actors. Pages that are missing, redirect, may not be indexed or
- * name another page as canonical are left out.
+ * The sitemap of the pages whose path has no parameter, of the static pages (such as /static/contact) and of
+ * the advertisement list for actors. Pages that are missing, redirect, may not be indexed or name another page
+ * as canonical are left out.
  */
 export async function pagesSitemap(
   { config }: Context,

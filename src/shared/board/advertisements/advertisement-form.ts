@@ -35,8 +35,8 @@ const formFields = z.object({
    */
   application_deadline: date('Lütfen son başvuru tarihini seçin.').nullish(),
   /**
-   * If it is missing or null, an edited advertisement keeps its number of days between the deadline and the
-   * decision date, at most 30; a new advertisement gets 7 days.
+   * If it is missing or null, the decision date of a new advertisement is 7 days after the deadline. An
+   * edited advertisement keeps its number of days between the deadline and the decision date, at most 30.
    */
   decision_date: date('Lütfen yanıt gününü seçin.').nullish(),
   description: text('Lütfen ilan açıklamasını yazın.', 5000),

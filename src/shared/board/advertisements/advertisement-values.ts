@@ -46,8 +46,8 @@ export const blankValues: AdvertisementValues = {
 }
 
 /**
- * For a field of the form, the fields that depend on it: the sub-category, for example, belongs to the
- * category.
+ * For a field of the form, the fields that depend on it. When two versions of an advertisement are merged, a
+ * field and those that depend on it come from the same version.
  */
 export const dependents = {
   category: ['subCategory'],

@@ -29,7 +29,8 @@ export function futureDeadline(deadline: string, startDate: string, today: strin
 }
 
 /**
- * @param present the present deadline of an edited advertisement, which may stay even if it is later than allowed
+ * @param present the present deadline of an edited advertisement, which may stay as long as it has not
+ * passed, even if a newly chosen deadline could not be as late
  * @returns the Turkish sentence that says why the deadline is not allowed; null if it is allowed
  */
 export function wrongDeadline(

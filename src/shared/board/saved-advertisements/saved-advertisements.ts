@@ -16,7 +16,10 @@ export type SavedState = (typeof savedStates)[number]
 
 const savedAdvertisement = z.object({
   advertisement_id: z.number(),
-  /** The advertisement's last approved title, because an edited one may still be under review. */
+  /**
+   * The title of the version that was approved last, because the owner's newer title may still be under
+   * review.
+   */
   title: z.string(),
   state: z.enum(savedStates),
   saved_at: instant,

@@ -53,9 +53,9 @@ const way = z.object({ without: z.enum(removableFilters), count: z.number() })
 export type WayOut = z.output<typeof way>
 
 /**
- * The same search without its filters, among advertisements of the same type (crew or cast). `q`: the typed words; if
- * they find nothing, the corrected words; if these find nothing either, ''. Null if there are no advertisements of this
- * type at all.
+ * A wider search that the page offers when a search finds nothing: the same type (crew or cast) and words
+ * without the filters. `q`: the typed words; if they find nothing, the corrected words; if these find nothing
+ * either, ''. Null if there are no advertisements of this type at all.
  */
 const widest = z.object({ q: z.string(), count: z.number() }).nullable()
 export type WidestSearch = z.output<typeof widest>

@@ -20,14 +20,15 @@ export type LimitRule = {
    */
   counts?: 'failures' | 'unproven'
   /**
-   * Logins of browsers that have logged in to the account before are not counted by this rule. They have a rule of
-   * their own, so that strangers cannot lock people out by failing.
+   * Logins of browsers that have logged in to the account before are not counted by this rule: otherwise
+   * strangers could lock people out by failing. Such browsers have a rule of their own.
    */
   spares?: 'known device'
   /**
-   * `process`: counted in the memory of each process, without SQL, for the most frequent requests. `rows`: the
-   * transaction of the act counts the rows that the act writes. Left out: counted in PostgreSQL for all processes
-   * together, with PGlite in memory.
+   * Where a limit counts. `process`: in the memory of each server process, so that frequent requests need no
+   * SQL.
+   * `rows`: the rows in the table of the limited act are counted, such as the advertisements of an account.
+   * Left out: in PostgreSQL for all server processes together; with PGlite, in memory.
    */
   countedIn?: 'process' | 'rows'
   /** The limit applies even when the configuration switches rate limits off, because it is a rule of the product. */

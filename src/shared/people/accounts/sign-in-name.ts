@@ -3,8 +3,9 @@ import { parsePhone } from '../../values/phone.ts'
 const capitals = /[A-ZÀ-ÖØ-ÞĞŞŒŸƏ]/g
 
 /**
- * The form in which e-mail addresses are compared: NFC, with Latin capitals in lower case. Turkish rules do not apply:
- * "I" becomes "i" and "ı" stays. "İ" becomes "i" without the combining dot that other systems add.
+ * Returns the form in which e-mail addresses are compared: Unicode NFC, with Latin capitals in lower case as
+ * in English, not as in Turkish. "I" and "İ" become "i", "ı" stays, and the combining dot above (U+0307) is
+ * removed.
  */
 export function foldEmail(address: string): string {
   return address
@@ -18,8 +19,8 @@ export function foldEmail(address: string): string {
 export type SignInName = { phone: string } | { email: string }
 
 /**
- * Reads a login name as typed: a phone number becomes E.164, anything else an e-mail address in the form for
- * comparison.
+ * Reads a login name as typed. A phone number becomes E.164; anything else is taken as an e-mail address, in
+ * the form that `foldEmail` returns.
  */
 export function readSignInName(typed: string): SignInName {
   const text = typed.trim()

@@ -21,8 +21,8 @@ export function whyGuessable(password: string, owner: PasswordOwner = {}): strin
 }
 
 /**
- * A password is easy to guess if fewer characters than this remain without guessable words, years, repeated characters
- * and keyboard rows.
+ * A password is easy to guess if fewer characters than this remain after guessable words, years, repeated
+ * characters and keyboard rows are removed.
  */
 const leastRemaining = 4
 
@@ -45,9 +45,9 @@ function isGuessable(password: string, own: readonly string[]): boolean {
 }
 
 /**
- * Counts the characters of a password that remain without guessable words, the person's `own` words and
- * numbers, years, repeated characters and keyboard rows. Of the different signs (neither letter nor digit),
- * all but two count, because many people append one or two signs to a word.
+ * Counts the characters of a password that remain after guessable words, the words in `own` (about the
+ * person), years, repeated characters and keyboard rows are removed. Letters and digits count each time.
+ * Other characters count only from the third different one on, because many people add one or two to a word.
  */
 function remainingLength(text: string, own: readonly string[]): number {
   // Each guessable word is replaced by a space, so that the parts around it cannot form a new word.

@@ -4,18 +4,18 @@ export const contactVisibilities = ['everyone', 'owners', 'nobody'] as const
 export type ContactVisibility = (typeof contactVisibilities)[number]
 
 /**
- * The relations of a logged-in viewer to the person shown, nearest first. `self`: the person.
- * `accepting_owner`: the owner of an advertisement who has accepted the person’s application, or a colleague
- * who decides for that owner. `owner`: an owner or such a colleague who has applications of the person, but
- * none accepted. `member`: anybody else, also staff and colleagues who only view. Withdrawn applications do
- * not count.
+ * How a logged-in viewer is related to the person shown, from the closest relation to the most distant one.
+ * `self`: the viewer is the person. `accepting_owner`: the viewer owns an advertisement for which the person
+ * was accepted, or decides for its owner. `owner`: the viewer owns an advertisement to which the person has
+ * applied without being accepted, or decides for its owner. `member`: anybody else, also staff and colleagues
+ * who may only view. Withdrawn applications do not count.
  */
 export const relations = ['self', 'accepting_owner', 'owner', 'member'] as const
 export type Relation = (typeof relations)[number]
 
 /**
- * For each field, the most distant relation that may see it. `contact` stands for the relation that the person chose
- * for phone and e-mail. Visitors see none of the fields, because the replies need a login.
+ * For each field of a person, the most distant of the `relations` that may see it. `contact`: the person has
+ * chosen who sees it, as for phone and e-mail. Visitors see no field, because the replies need a login.
  */
 export const personFields = {
   user_id: 'member',

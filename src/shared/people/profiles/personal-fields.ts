@@ -2,10 +2,10 @@ import { cvFields, type CvField } from '../cv/cv-labels.ts'
 import { canSee, type PersonField, type Relation } from './person-visibility.ts'
 
 /**
- * Kinds of readers of a person's data. The person has applied to two owners: `accepting_owner` has accepted
- * an application, `owner` has accepted none. `applicant` is another person who has applied to
- * `accepting_owner`. `decider` and `viewer` are colleagues of `accepting_owner` for the advertisement to
- * which the person has applied. `self` is the person.
+ * The readers as whom test/field-matrix.test.ts requests a person’s data. In this test the person has applied
+ * to two owners: `accepting_owner` has accepted an application, `owner` has accepted none. `applicant` is
+ * another person who has applied to `accepting_owner`. `decider` and `viewer` are colleagues of
+ * `accepting_owner` for the advertisement to which the person has applied. `self` is the person.
  */
 export const readers = [
   'visitor',
@@ -105,9 +105,9 @@ export const personalFields = {
   message: { seenBy: ['accepting_owner', 'decider', 'self'] },
   application_note: { seenBy: ['accepting_owner', 'decider', 'viewer'] },
   application_tag: { seenBy: ['accepting_owner', 'decider', 'viewer'] },
-  // The search for people to invite to an advertisement shows its owner the day from which a person is
-  // available, unless the person has applied to it. `owner` has only advertisements to which the person has
-  // applied.
+  // An owner who searches for people to invite to an advertisement sees the day from which a person is
+  // available, but not if the person has already applied to that advertisement. In the test of this table,
+  // the person has applied to all advertisements of the reader `owner`.
   open_day: { seenBy: ['accepting_owner', 'self'] },
   rejection_text: { seenBy: ['owner', 'self'] },
   notice_text: { seenBy: ['self'] },

@@ -24,7 +24,8 @@ type Props = {
 }
 
 /**
- * A press opens the advertisement. For visitors it opens the login instead, unless the caller sets `isOpen`.
+ * A card whose link opens the advertisement. A visitor is sent to the login first, unless the caller sets
+ * `isOpen`.
  * Inside an element with `data-rows` CSS shows the cards as rows, so that switching the view renders no card
  * again.
  */

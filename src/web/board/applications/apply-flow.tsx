@@ -19,9 +19,10 @@ type Step =
   | { name: 'profession' | 'experience'; result: Compatibility }
 
 /**
- * Steps after a press of the apply button: check of the profession, check of the experience, application. A check
- * whose request fails is skipped: the check of the profession only warns, and the server repeats that of the
- * experience when the application is sent.
+ * The steps after a press of the apply button: ask the server whether the applicant’s profession fits, then
+ * whether the experience suffices, then open the application dialog. If one of the two requests fails, its
+ * check is skipped: the first check only warns, and the server repeats the second when the application is
+ * sent.
  */
 export function ApplyFlow({ advertisement, onAsked, onClose }: Props) {
   const [step, setStep] = useState<Step>({ name: 'checking' })

@@ -7,8 +7,8 @@ import { formatPhone } from '../../ui/typed-fields/phone-field.tsx'
 export function SharedContact() {
   const { data: profile } = useOwnProfile()
   const { data: contact } = useApi('GET /api/app/contact-visibility', {}, { staleTime: 0 })
-  // `contact` is undefined until it is loaded. Until then the dialog says that the applicant's contact details will
-  // be visible.
+  // `contact` is undefined while it is loading. The dialog then shows the contact details as visible to the
+  // owner, so that the applicant does not take visible details for hidden ones.
   const isHidden = contact?.contact_visibility === 'nobody'
   const person = profile?.data
   return (

@@ -52,7 +52,8 @@ export function useDecision() {
           ...(onDone && { onSettled: () => onDone() }),
         },
       )
-      // Unlike the callbacks of `mutate`, the promise also reports to a person who has left the page meanwhile.
+      // The promise is used, because it also shows the toast when the person has left the page during the
+      // request. The callbacks of `mutate` would not be called then.
       .then(({ data }) => tell(application, status, data.undo_until))
       .catch(showError)
   }

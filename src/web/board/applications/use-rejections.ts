@@ -15,7 +15,8 @@ export function useRejections(advertisementId: number) {
   const back = useApiMutation('POST /api/app/advertisements/{id}/rejections/undo', { invalidates })
   const failed = (error: unknown) => toastFailure(error, 'İşlem sırasında bir hata oluştu.')
 
-  // Promises also report to a person who has left the page meanwhile; the callbacks of `mutate` do not.
+  // Promises are used, because they also show the toast when the person has left the page during the request.
+  // The callbacks of `mutate` would not be called then.
   function undo(ids: number[]) {
     back
       .mutateAsync({ params, body: { application_ids: ids } })

@@ -23,7 +23,8 @@ export type DraftStart = {
 
 /**
  * `kept`: saved only in this browser, for the reason in `sentence`. `full`: the person has too many drafts.
- * `conflict`: another device has saved `other`. `gone`: the draft was sent or deleted elsewhere.
+ * `conflict`: another device has changed the draft; `other` is its version. `gone`: the draft was sent or
+ * deleted elsewhere.
  */
 export type SaveState =
   | { kind: 'idle' }

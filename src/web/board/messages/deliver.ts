@@ -115,7 +115,8 @@ async function deliver(item: Outgoing): Promise<void> {
 const missing = { status: 422, code: 'attachment_gone' }
 
 /**
- * Uploads the files of a message. A file that an earlier attempt has uploaded is recognized by the server by its key.
+ * Uploads the files of a message. Each file has an idempotency key, so a file that an earlier attempt has
+ * uploaded is not stored twice.
  * @returns ids of the attachments
  */
 async function upload({ key, applicationId, files: names = [] }: Outgoing, signal: AbortSignal) {

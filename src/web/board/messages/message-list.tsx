@@ -122,7 +122,8 @@ function useStickToEnd(content: string, target: number | null) {
     const note = () => {
       isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 80
     }
-    // The composer grows with its text and files and takes the height from the list.
+    // The field for a new message grows with its text and files and takes this height from the list. A list
+    // that was at its end is then scrolled to its end again.
     const observer = new ResizeObserver(() => {
       if (isAtEnd.current) element.scrollTo({ top: element.scrollHeight })
     })

@@ -30,8 +30,8 @@ export function useThread(applicationId: number, fallback: Message[], ownId: num
   const client = useQueryClient()
   const { outgoing, news, send, retry, remove } = useOutgoing(applicationId, (message) => {
     client.setQueryData<Page>(queryKey(threadKey, input), (page) => page && withMessage(page, message))
-    // The server has just accepted one of the person's own messages. If the live stream is up, it announces the
-    // message; if it is down, the thread is requested at once, which also restarts its polling.
+    // While the live stream is up, it announces the message that the server has just accepted. While the
+    // stream is down, the thread is requested here instead.
     if (!live.isUp) void client.invalidateQueries({ queryKey: queryKey(threadKey, input) })
   })
   const recent = latest.data?.data ?? (latest.error ? fallback : [])

@@ -24,8 +24,9 @@ export function isApiError(error: unknown): error is ApiError {
 }
 
 /**
- * The sentence to show for a thrown value: `failed`, the page's own sentence, if the value has none. The sentence of
- * a refusal below 500 is shown alone; that of a 5xx or of a missing reply is appended to a given `failed`.
+ * The sentence to show for a thrown value. If the value has no sentence, it is `failed`, the page’s own
+ * sentence. If the value is a refusal below 500, it is the refusal’s sentence alone. If the value is a 5xx or
+ * a missing reply, it is `failed`, when the caller gives it, followed by the value’s sentence.
  */
 export function sentenceOf(error: unknown, failed = fallbackSentence): string {
   const reason = reasonOf(error)

@@ -13,8 +13,8 @@ const unseenMs = 60_000
  */
 const answerMs = 10_000
 /**
- * In milliseconds. The leading tab sends a tab that asks which tab leads the events of this last period,
- * because the asking tab may have loaded its data shortly before these events.
+ * In milliseconds. A tab may have loaded its data shortly before it joins the others. So when it asks `who`,
+ * the leading tab sends it the events of this last period.
  */
 const rememberedMs = 30_000
 

@@ -25,8 +25,8 @@ export const page = definePage({
 type Pending = Stored['pendingUser']
 
 function PhoneValidationPage() {
-  // Read once, because a successful validation removes the stored phone number while this page still shows
-  // it.
+  // Read once: when the code is accepted, the phone number is removed from the browser's storage, but this
+  // page still shows it.
   const [pending] = useState(() => (isBrowser ? readStored('pendingUser') : null))
   const isHydrated = useHydrated()
   useRedirect(isHydrated && !pending?.id ? '/login' : null, { replace: true })

@@ -32,7 +32,10 @@ export function NewAdvertisement({ start, photos, onCreated }: Props) {
     ],
   })
 
-  /** Photos go to the draft as soon as they are chosen. If no draft can be saved, they wait for the advertisement. */
+  /**
+   * Uploads the chosen photos, or only the photo `only`, to the draft. If no draft can be saved, photos are
+   * uploaded after the advertisement has been created.
+   */
   async function sendPhotos(only?: string) {
     const id = await draft.ensure()
     if (id !== null) await photos.send(photosOfDraft(id), only)

@@ -6,8 +6,8 @@ import { CodeHelp } from './code-help.tsx'
 import { clock, useCountdown } from './use-countdown.ts'
 
 /**
- * Times of a phone code, in milliseconds since 1970; null if the page knows of no code. `freeAt`: the number has used
- * up its codes and gets new ones at this time.
+ * Times of a phone code, in milliseconds since 1970; null if the page knows of no code. `freeAt` is set when
+ * the number has used up its codes of the day: the time at which it gets codes again.
  */
 export type CodeTimes = {
   expiresAt: number | null

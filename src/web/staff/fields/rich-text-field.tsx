@@ -12,7 +12,10 @@ const Loaded = lazyPart(async () => {
   return part.RichText
 })
 
-/** The field reports HTML exactly as the server's sanitizer would write it. */
+/**
+ * The field reports HTML exactly as the server's sanitizer would write it, so that a form can compare it with
+ * the saved text.
+ */
 export function RichTextField(props: RichTextProps) {
   return (
     <Loaded

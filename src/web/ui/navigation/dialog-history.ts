@@ -73,9 +73,8 @@ export function useDialogHistory(active: boolean, onBack: () => void, ownAddress
 }
 
 /**
- * A reload opens the page at the dialog's own address. When a page is left, the router hands scrolling back
- * to the browser, which would then scroll that page to the position of the page below the dialog. This
- * prevents it.
+ * Runs when the page is left while a dialog with an address of its own is open. A reload then opens the page
+ * of that address, which the browser must not scroll to the position of the page below the dialog.
  */
 function forgetScrollPlace() {
   history.scrollRestoration = 'manual'

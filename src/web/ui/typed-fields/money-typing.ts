@@ -5,8 +5,8 @@ export type MoneyTyping = { written: string; shown: string }
 type Edit = Pick<InputEvent, 'inputType' | 'data'>
 
 /**
- * The amount after an edit that left `text` in the field. The field itself inserts dots as thousands separators, so a
- * dot counts as typed only when it was added at the end, pasted or autofilled.
+ * The amount after an edit that left `text` in the field. A dot that was added at the end, pasted or
+ * autofilled may be a decimal point. All other dots are the field's own thousands separators and are ignored.
  */
 export function typeMoney(before: MoneyTyping, text: string, { inputType, data }: Edit): MoneyTyping {
   const written = writtenAfter(before, text, inputType, data).slice(0, 40)

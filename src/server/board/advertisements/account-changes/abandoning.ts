@@ -10,9 +10,9 @@ import type { Columns } from '../../../database/rows.ts'
 import { execute, queryRows } from '../../../database/statements.ts'
 
 /**
- * For account closing: closes the advertisements of the account, redacts the texts of the advertisements and
- * deletes the rows of their photos. Advertisements without a publication date and without applications are
- * deleted whole.
+ * For account closing: deletes the photo rows of all advertisements of the account, and those advertisements
+ * that have neither a publication date nor applications. Closes the other advertisements and redacts their
+ * texts.
  * @returns the names of the photo files, which the caller must delete
  */
 export async function abandonAdvertisements(

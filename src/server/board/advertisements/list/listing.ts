@@ -32,10 +32,10 @@ import {
 import { searchOf, type Search } from './search.ts'
 
 /**
- * @throws AppError invalid_fields for a page that begins after the first 10,000 results or, for visitors who
- * are not signed in, a page after the first one that ends after the first 750; not_authenticated or
- * cv_missing if the filter `suitable` is set and the viewer is not signed in or has no CV; search_too_slow if
- * the database cancels a slow search; busy if 100 text searches are waiting already
+ * @throws AppError invalid_fields for a page that lies too deep in the list (visitors who are not signed in
+ * may read fewer pages than members); not_authenticated or cv_missing if the filter `suitable` is set and the
+ * viewer is not signed in or has no CV; search_too_slow if the database cancels a slow search; busy if 100
+ * text searches are waiting already
  */
 export async function listPublished(
   context: Context,

@@ -19,7 +19,7 @@ export type Search = Omit<AdvertisementCriteria, 'q' | 'category' | 'subCategory
   words: SearchWord[] | null
   demands: DemandPattern[][] | null
   hidden: number[]
-  /** Start of the current minute, from which the filters `publishedWithin` and `deadlineWithin` count. */
+  /** The time at which the search is made, rounded down to the minute. */
   now: Date
 }
 export type SearchWord = { word: string; cities: number[]; professions: number[] }
@@ -150,8 +150,8 @@ function wordCondition(words: SearchWord[] | null): Fragment | null {
   )
 }
 
-// The public list contains only published advertisements, so the order by status (which the API offers) is the order
-// by publication date.
+// The API offers an order by status, but all advertisements of the public list have the same status
+// (published). They are therefore ordered by publication date instead.
 const sortColumns: Record<Exclude<SortKey, 'fit'>, { column: string; desc: string; asc: string }> = {
   publishDate: { column: 'published_at', desc: 'desc', asc: 'asc' },
   status: { column: 'published_at', desc: 'desc', asc: 'asc' },

@@ -41,9 +41,9 @@ export async function deletePhoto(trx: Db, { advertisementId, number }: Slot): P
 }
 
 /**
- * Marks the photos of one advertisement (`id`) or of an owner's suspended advertisements (`ownerId`) as hidden, if
- * the advertisement was ever public. A task then gives their files new names, because the old addresses may be known
- * to others.
+ * Marks photos as hidden if their advertisement was ever public: those of one advertisement (`id`) or of all
+ * advertisements of an owner that have the status `suspended` (`ownerId`). A task then gives their files new
+ * names, because the old addresses may be known to others.
  */
 export async function hidePhotos(
   trx: Db,

@@ -45,8 +45,8 @@ export async function replaceQuestions(trx: Db, advertisementId: number, questio
 }
 
 /**
- * Replaces the questions of advertisements by those of their last approved version. Advertisements without an
- * approved version or without applications stay as they are.
+ * Puts back the questions of the last approved version in advertisements that have such a version and at
+ * least one application.
  * @param isOne SQL condition on the advertisement `a` that selects the advertisements
  */
 export async function restoreQuestions(trx: Db, isOne: Fragment): Promise<void> {

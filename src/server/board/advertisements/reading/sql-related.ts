@@ -12,9 +12,9 @@ import type { Fragment } from './sql-reading.ts'
 type Sought = RowOf<'advertisements', 'type' | 'sub_category_id' | 'category_id' | 'city_id'>
 
 /**
- * The type, profession and city by which similar advertisements are found. While edits are unreviewed,
- * profession and city are those of the last approved version. Null if the advertisement does not exist, or
- * has unreviewed edits and no approved version.
+ * The type, profession and city of an advertisement, by which similar ones are found. While the present text
+ * of the advertisement is not approved, profession and city are those of its last approved version. Null if
+ * the advertisement does not exist or none of its texts is approved.
  */
 export const findSought = (db: Db, id: number) => queryRow<Sought>(db)`
     select a.type, s.id as "subCategoryId", s.category_id as "categoryId",

@@ -2,9 +2,7 @@ import { fillPlaceholders } from '../../../../shared/board/applications/deciding
 import type { RowOf } from '../../../database/rows.ts'
 
 type Reader = RowOf<'accounts', 'first_name' | 'company_name'> & {
-  /**
-   * The title of the advertisement; while its edits are not approved, the last approved one if there is one.
-   */
+  /** The last approved title of the advertisement; its present title if none was approved. */
   title: string
 }
 

@@ -9,7 +9,10 @@ import { findRejectionText, findWords, hasShowreel, type Words } from './sql-wor
 export type SentWords = {
   coverNote: string | null
   answers: SentAnswer[]
-  /** null: the showreel that an application sent again already had or, without one, the first in the CV */
+  /**
+   * Address of a showreel in the CV. Null: the showreel of the application stays as it is; an application
+   * without one shows the first showreel of the CV.
+   */
   reelLink: string | null
 }
 
@@ -60,8 +63,8 @@ export async function readWords(
 }
 
 /**
- * Reads the cover note, the answers and the owner's rejection text of an application for staff who handle a report.
- * The caller must have checked that they may read them; this function does not.
+ * Reads the cover note, the answers and the owner's rejection text of an application for staff who handle a
+ * report. Does not check whether the viewer may read these texts: the caller must do so.
  */
 export async function readReportedWords(db: Db, applicationId: number) {
   const { cover_note, answers } = await findWords(db, applicationId)

@@ -58,7 +58,10 @@ export const claimAttachments = (
 
 type StoredAttachment = RowOf<'message_attachments', 'kind' | 'file_key' | 'name'>
 
-/** An attachment of a thread that the account may read; one that is not sent yet only for its uploader. */
+/**
+ * An attachment in a thread that the account may read. An attachment that is not sent yet is found only for
+ * its uploader.
+ */
 export const findAttachment = (db: Db, id: number, accountId: number) => queryRow<StoredAttachment>(db)`
   select f.kind, f.file_key as "fileKey", f.name
   from message_attachments f

@@ -24,22 +24,21 @@ type ThreadRow = {
 type Wanted = { accountId: number; query: string | null; limit: number; offset: number; now: Date }
 
 /**
- * The threads of an account, unread ones first. With a search text (`query`, see `prefixQuery`), only threads in which
- * one message, or the title and the name of the other side, contain its words.
+ * The threads of an account, unread ones first. With a search text (`query`, see `prefixQuery`), only threads
+ * that contain all its words: in a single message, or in the title and the name of the other person together.
  */
 export function listThreads(db: Db, { accountId, query, limit, offset, now }: Wanted) {
   const isFound = sql`(found.id is not null
     or (o.name_words || coalesce(n.words, '')) @@ ${query}::tsquery)`
-  // Converting a title into a search vector is slow. Therefore a title is converted only if the stored words
-  // of its advertisement (`search`) contain a searched word, and equal titles are converted once. `search` is
-  // null where the viewer sees an earlier version of the title; such a title is always converted.
+  // Converting a title into a search vector is slow. Equal titles are therefore converted once, and a title
+  // is left out if the stored search vector of its advertisement contains none of the searched words.
   const titles = sql`,
     titles as (
       select title, turkish_search_vector(title) as words from threads
       where search is null or search @@ ${query?.replaceAll(' & ', ' | ') ?? null}::tsquery
       group by title)`
-  // `coalesce` makes the planner expect many matches. It therefore reads the messages of a thread from the
-  // newest back until one matches, instead of finding and sorting all matches.
+  // `coalesce` makes the planner expect many matches. PostgreSQL therefore reads the messages of a thread
+  // from the newest back until one matches, instead of finding and sorting all matches.
   const found = sql`
     left join lateral (
       select m.id, m.message, m.sender_id, m.created_at from messages m

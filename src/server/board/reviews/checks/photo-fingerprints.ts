@@ -42,9 +42,9 @@ export async function fingerprintPhotos(
 /**
  * Computes the fingerprint of a photo, its difference hash (dHash): 64 bits, one for each point of an 8 × 8
  * grid, set where the point to its right is brighter.
- * @returns the fingerprint as four numbers of 16 bits each. The index of each number × 65,536 is added to it,
- * so that only numbers at the same index can be equal. An empty list for a picture without contrast or an
- * unreadable one
+ * @returns the fingerprint as four numbers of 16 bits, to each of which its index × 65,536 is added, so that
+ * only numbers at the same index can be equal; an empty list if the picture is unreadable or has too little
+ * contrast
  */
 export async function fingerprintOf(file: Uint8Array): Promise<number[]> {
   const pixels = await sharp(file)

@@ -73,8 +73,8 @@ export async function moveUndoDeadlinesOf(
 const maxUndoable = 200
 
 /**
- * The editor's review decisions that can still be undone. Decisions with the same new status and undo
- * deadline are of one batch and have the same number in `together`.
+ * The editor's review decisions that can still be undone. `together` is the same number for all decisions of
+ * one batch, which have the same new status and the same undo deadline.
  */
 export const listUndoable = (db: Db, editorId: number, now: Date) => queryRows<Undoable>(db)`
     select a.id, a.title, a.status, d.event_id as decision,

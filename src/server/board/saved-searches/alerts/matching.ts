@@ -30,8 +30,8 @@ export async function matchPublished(context: Context, isStopping = () => false)
 }
 
 async function matchNext(context: Context): Promise<boolean> {
-  // Reads names and former ids of dictionary entries before the transaction begins, because the reading takes
-  // another database connection than that of the transaction.
+  // Reads names and former ids of dictionary entries before the transaction begins. Within it, the
+  // transaction would hold one database connection while it waits for another one.
   const lookups = { nameWords: await nameWords(context), withFormerIds: await withFormerIds(context) }
   return context.db.transaction(async (trx) => {
     await lockAlerts(trx)

@@ -47,13 +47,11 @@ export type Matched = {
 }
 
 /**
- * Writes alerts for the people whose saved searches fit an advertisement, by the same conditions as
- * `conditionsOf` in list/search.ts (alerts/fitting.test.ts compares the two). People who already have an
- * alert about the advertisement are left out. The caller must hold the lock of `lockAlerts`, so that no other
- * process writes alerts at the same time.
+ * Writes alerts for the people whose saved searches find an advertisement, by the same conditions as
+ * `conditionsOf` in list/search.ts. People who already have an alert about the advertisement are left out.
+ * The caller must hold the lock of `lockAlerts`, so that no other process writes alerts at the same time.
  *
- * `(select …)` around the keys and `offset 0` make PostgreSQL use the indexes of `saved_searches`; it would
- * otherwise read far too many rows.
+ * `(select …)` around `keys` and `offset 0` make PostgreSQL use the indexes of `saved_searches`.
  */
 export const insertAlerts = (
   trx: Db,

@@ -23,8 +23,8 @@ const peopleAtOnce = 100
 /** Milliseconds after which telling alerts stops until the task’s next run, so that other tasks are not delayed. */
 const longestRunMs = 20_000
 /**
- * While this many alert e-mails wait for the mail server, no further alerts are told, so that they do not delay other
- * e-mails.
+ * While this many alert e-mails wait for the mail server, no further ones are written, so that they do not
+ * delay other e-mails.
  */
 const mostWaitingLetters = 500
 /**
@@ -42,8 +42,8 @@ export async function tellAlerts(context: Context, isStopping = () => false): Pr
   while (!isStopping() && performance.now() < end) {
     const isEmailed = await canEmail(context)
     if (isEmailed === null) return
-    // Reads the names of cities and categories before the transaction begins, because the reading takes
-    // another database connection than that of the transaction.
+    // Reads the names of cities and categories before the transaction begins. Within it, the transaction
+    // would hold one database connection while it waits for another one.
     const labels = await dictionaryLabels(context)
     if (!(await context.db.transaction((trx) => tellNext(trx, context, labels, isEmailed)))) return
   }
@@ -89,8 +89,8 @@ function lettersExpireAt(now: Date): Date {
 
 /**
  * The earliest time at which the person may be told of these alerts: an hour after the person was last told
- * of any. Null, that is at once, if the person was never told, or if one of the alerts is from a daily or
- * weekly search.
+ * of alerts. Null, that is at once, if the person was never told of any, or if one of these alerts is from a
+ * daily or weekly search.
  */
 function endOfHour(alerts: Alert[]): Date | null {
   const [first] = alerts

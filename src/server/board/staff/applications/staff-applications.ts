@@ -11,9 +11,9 @@ import type { Db } from '../../../database/database.ts'
 import { findAdvertisementIds, findRow, listRows, type Matches } from './sql.ts'
 
 /**
- * Limit of the matches that a staff search for applications considers: this many people with the searched
- * name, this many of the newest advertisements with the searched words, and this many of the newest by these
- * people.
+ * A staff search for applications considers at most this many people with the searched name. It also
+ * considers at most this many advertisements with the searched words, and this many by these people: the
+ * newest ones.
  */
 const maxMatches = 1000
 

@@ -16,7 +16,10 @@ export function inboxOf(email: string): string {
   return `${domain === 'gmail.com' ? name.replaceAll('.', '') : name}@${domain}`
 }
 
-/** `inboxOf` as an SQL expression for stored addresses. It does not convert domains to punycode. */
+/**
+ * `inboxOf` as an SQL expression for stored addresses. Domains are not converted to punycode, because
+ * PostgreSQL has no function for it.
+ */
 export function inboxIn(email: RawBuilder<unknown>): RawBuilder<string> {
   const folded = sql`email_fold(normalize(${email}, NFKC))`
   const domain = sql`regexp_replace(split_part(${folded}, '@', 2), '^googlemail\\.com$', 'gmail.com')`

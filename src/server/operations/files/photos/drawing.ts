@@ -21,8 +21,7 @@ export type Drawn = {
   files: { ending: string; bytes: Uint8Array }[]
 }
 
-// sharp uses one thread for each photo and caches nothing, so that the memory of a photo is freed as soon as it is
-// drawn.
+// To save memory, sharp uses a single thread for each photo and caches nothing.
 sharp.concurrency(1)
 sharp.cache(false)
 

@@ -49,8 +49,8 @@ export const newKeyFor = (key: string): string => newKey() + key.slice(keyLength
 type Needs = Pick<Context, 'db' | 'files' | 'log' | 'now'>
 
 /**
- * Stores the files of a photo, then calls `save`, which must insert the row and call `cancelFileDeletions` in one
- * transaction. Until that commits, the files are scheduled for deletion.
+ * Stores the files of a photo, then calls `save`, which must insert the row and call `cancelFileDeletions` in
+ * one transaction. Until that transaction commits, the files are scheduled for deletion.
  * @throws AppError file_store_away, file_store_full, and what `save` throws
  */
 export async function storePhoto<Saved>(

@@ -89,7 +89,7 @@ export function filesOnS3(
       await Promise.all(Array.from({ length: deletesAtOnce }, remove))
       return throwIfNoneDeleted(unremoved, asked)
     },
-    // Version 1 of S3's listing is used, because its marker may be any name. So a sweep can continue after the last
+    // The first version of S3’s listing takes any name as its marker, so a sweep can continue after the last
     // name that an earlier sweep has saved.
     list: async (after) => {
       for (let start = after && pathInStore(after); ;) {

@@ -30,8 +30,8 @@ const prefixLength = '+9055500'.length
 const codeLimits = ['codes_in_hour', 'codes_in_day'] as const
 
 /**
- * Counts a request for a code against the limits of its IP address, then runs `ask`. The count is undone if `ask`
- * throws.
+ * Counts a request for a code against the limits of its IP address and runs `ask`. If `ask` throws, the
+ * request does not count.
  * @throws AppError too_many_requests when a limit of the IP address is reached
  */
 export async function countCodeRequest<T>(
@@ -84,8 +84,8 @@ export async function sendCode(
 }
 
 /**
- * Limits how often codes are requested for a number. Requests that send none (`accountId` null) do not count
- * against the codes that are sent, so that strangers cannot use up the codes of a number.
+ * Limits how often codes are requested for a number. A request that sends no code (`accountId` null) does not
+ * reduce the number of codes that may still be sent: otherwise strangers could use these up.
  * @throws AppError code_too_soon, code_daily_limit
  */
 async function refuseTooMany(
@@ -206,9 +206,9 @@ export const moveCodes = (trx: Db, { phone, from, to }: { phone: string; from: n
       and account_id = any(${from}::bigint[])`
 
 /**
- * True if this code was used up in the last three minutes (`lifeSeconds`): a client that lost the reply sends the
- * same code again. A wrong code counts as a wrong try for the code that was used up, so that codes cannot be guessed
- * here.
+ * True if this code was used up in the last three minutes, because a client that lost the reply sends the
+ * same code again. Any other code counts as a wrong try for the code that was used up, so that nobody can
+ * find that code by guessing.
  */
 export async function wasJustSpent(
   { db, now, config }: Context,

@@ -110,8 +110,8 @@ export async function confirmByLink(context: Context, token: string): Promise<vo
       if (!link || !account) throw new AppError('email_link_unknown')
       if (link.usedAt) throw new AppError('email_link_used')
       if (link.expiresAt <= now) throw new AppError('email_link_expired')
-      // This statement throws if another account has confirmed the address, because of the unique index on confirmed
-      // addresses.
+      // If another account has confirmed the address, the unique index on confirmed addresses makes this
+      // statement throw, and the person gets the error `email_taken`.
       await confirmEmail(trx, { accountId: account.id, email: link.email, now })
       for (const loser of await dropUnconfirmedEmails(trx, { accountId: account.id, email: link.email }))
         await sendNotice(trx, context.config, { accountId: loser, kind: 'email_claim_lost', data: {} })

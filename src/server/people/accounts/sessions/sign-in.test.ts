@@ -105,8 +105,8 @@ describe('a refresh token', () => {
       server.database.kysely,
     )
     expect(rows).toHaveLength(1)
-    // A thief who used a token within the 20 seconds of grace has the same chain of tokens as the owner. As soon as
-    // one of them uses a token that the other used more than 20 seconds before, the session ends for both.
+    // A refresh token that is used again more than 20 seconds after its first use ends the session, because
+    // one of the two users may be a thief. The newest token of the session is refused then, too.
     const latest = cookieOf(await refresh(next))
     server.clock.forward(30)
     expect((await refresh(next)).status).toBe(401)

@@ -34,8 +34,9 @@ import { suspensionRefusal } from '../suspension.ts'
 type SignedIn = { access_token: string; expires_in: number; user: User }
 
 /**
- * @throws AppError login_failed, the same for an unknown sign-in name and a wrong password; with the right password
- * phone_not_verified, account_suspended, one_time_password (it must be replaced first) and one_time_password_expired
+ * @throws AppError login_failed, the same for an unknown sign-in name and a wrong password; with the right
+ * password phone_not_verified, account_suspended, one_time_password (the person must replace the password
+ * first) and one_time_password_expired
  */
 export async function login(
   context: Context,

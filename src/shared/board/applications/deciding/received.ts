@@ -36,7 +36,10 @@ export const receivedCriteria = z.object({
   fits_profession: z.boolean().default(false),
   unseen: z.boolean().default(false),
   with_reel: z.boolean().default(false),
-  /** Leaves out applications with an answer other than the one that the owner expects. */
+  /**
+   * Leaves out applications with an answer other than the one that the owner expects; a question without an
+   * answer does not matter.
+   */
   expected_only: z.boolean().default(false),
   answers: z.array(answerCriterion).max(questionLimits.count).default([]),
   experiences: z.number().int().min(0).max(50).default(0),

@@ -17,10 +17,10 @@ export function rateStart(now: Date): Date {
 }
 
 /**
- * The outcome of an application for the response rate of the advertisement's owner; the first three count.
- * `undecided`: a decision date has passed without a decision, even if the owner has set a later date since. `open`: no
- * decision date has passed. A decision that can still be undone counts as none, because applicants could otherwise
- * learn of it from the rate.
+ * The outcome of an application for the response rate of the advertisement's owner. Only `in_time`, `late`
+ * and `undecided` count. `undecided`: a decision date has passed without a decision, even if the owner has
+ * set a later date since. `open`: no decision date has passed. A decision that can still be undone counts as
+ * none, because applicants could otherwise learn of it from the rate.
  */
 export const responseOutcomes = [
   'in_time',

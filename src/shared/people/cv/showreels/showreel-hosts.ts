@@ -2,13 +2,14 @@ export type ShowreelHost = {
   name: string
   hosts: readonly string[]
   /**
-   * Matches the path of a link; its group is the id of the video. If the link has the search parameter
-   * `parameter`, a slash and the value of this parameter are matched instead of the path.
+   * Matches the path of a link; its group is the id of the video. If `parameter` is set and the link has a
+   * search parameter of this name, the value of that parameter with a slash before it is matched instead of
+   * the path.
    */
   path: RegExp
   parameter?: string
   keyParameter?: string
-  /** The address of the video player, in a mode that sets no cookies where the host has one. */
+  /** The address of the video player. It sets no cookies if the host has such a player. */
   player: (id: string) => string
   page: (id: string) => string
 }

@@ -12,9 +12,9 @@ type Found = {
 }
 
 /**
- * Loads an advertisement from the public endpoint; after a 404, for a logged-in person, from the owner's endpoint. If
- * both fail and the 404 came with the server's HTML, which is rendered for visitors, the public endpoint is asked
- * again with the session.
+ * Loads an advertisement from the public endpoint and, if that replies 404 to a logged-in person, from the
+ * owner’s endpoint. The server renders pages as for a visitor. So if the 404 came with the server’s HTML and
+ * the owner’s endpoint fails, too, the public endpoint is asked again, now with the person’s session.
  */
 export function useAdvertisement(id: number): Found {
   const { isAuthenticated, ready } = useSession()

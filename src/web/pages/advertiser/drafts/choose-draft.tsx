@@ -71,7 +71,8 @@ export function ChooseDraft({ onStart }: { onStart: (start: DraftStart) => void 
 
 /**
  * If a new advertisement is stored only in this browser, sends it to the server, which saves it as a draft.
- * @returns null if there is none, or if it has been sent; the advertisement if sending has failed
+ * @returns null if there is none, or if it has been sent; 'sending' until then; the advertisement if sending
+ * has failed
  */
 function useUnsent(): NewDraft | null | 'sending' {
   const [found] = useState(readUnsentNew)
@@ -83,9 +84,9 @@ function useUnsent(): NewDraft | null | 'sending' {
     const step = firstOpenStep(values)
     sendDraft({ key }, { values, step, field: null }, false)
       .then((draft) => {
-        // If an earlier request with this key succeeded but its reply was lost, `draft` has the values of
-        // that request. Values typed since then stay in the browser's storage, from which the form takes
-        // them.
+        // If an earlier request with the same idempotency key succeeded but its reply was lost, `draft` has
+        // the values of that request. Values typed since then stay in the browser's storage, from which the
+        // form takes them.
         const stored = valuesOfDraft(draft)
         if (!isSame(stored, values)) keepUnsent(draft.id, { values, base: stored, key, step })
         forgetUnsent(null)

@@ -60,9 +60,9 @@ export function mergeCv(base: CvValues, typed: CvValues, saved: CvValues, isLock
 }
 
 /**
- * Merges the rows `typed` in the form with the `saved` ones; both sides started from `base`. If neither side
- * has added, removed or moved rows, a row that both have changed becomes one row, or two rows if both have
- * changed the same field.
+ * Merges the rows `typed` in the form with the `saved` ones; both sides started from `base`. A row that both
+ * sides have changed differently becomes one row. It becomes two rows if both have changed the same field, or
+ * if a side has also added, removed or moved rows.
  */
 function mergeRows<Row extends object>(base: Row[], typed: Row[], saved: Row[]): Row[] {
   const has = (rows: Row[], row: Row) => rows.some((other) => isSame(other, row))

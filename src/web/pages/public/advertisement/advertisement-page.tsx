@@ -46,8 +46,8 @@ function AdvertisementPage() {
   const { advertisement, error, retry } = useAdvertisement(id)
   useCountedView(advertisement)
   useLoginForEdit()
-  // Sets the title in the browser as well: the server renders the page for visitors and does not know the title of an
-  // advertisement that only its owner may see.
+  // Sets the title in the browser as well: the server renders every page as for a visitor, so it does not
+  // know the title of an advertisement that only its owner may see.
   useTitle(
     advertisement
       ? titleOf(advertisement.title, advertisement.city.name)

@@ -188,8 +188,8 @@ function PageLimitReached({ sentence, isAuthenticated }: { sentence: string; isA
 }
 
 /**
- * Visitors may open fewer pages of the list of advertisements than members, and the server renders every page for
- * visitors. So a member's browser requests a refused page again, once per address.
+ * Visitors may open fewer pages of the list of advertisements than members, and the server renders every page
+ * as for a visitor. So a member's browser requests a refused page again, once per address.
  */
 function useRefetchAsMember(isNeeded: boolean, address: string, refetch: () => void) {
   const tried = useRef('')

@@ -37,8 +37,8 @@ export function HiddenValue({
     return () => clearInterval(timer)
   }, [until])
 
-  // `callApi` reads past the query cache, which would keep the revealed value, such as a phone number, after
-  // it is masked again.
+  // `callApi` bypasses the query cache, because a revealed value, such as a phone number, must not stay in
+  // the cache when it is masked again.
   async function reveal(reason: string) {
     const { value, hides_after_seconds: life } = await callApi('POST /api/admin/people/{id}/reveal', {
       params: { id: personId },

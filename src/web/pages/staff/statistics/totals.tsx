@@ -8,8 +8,8 @@ type Total = {
   value: (period: PeriodStatistics) => number | null
   format: (value: number) => string
   /**
-   * False for a number of this moment, and for a share that still grows after the end of the period. Neither can be
-   * compared with the number of an earlier period.
+   * False for a number of this moment, and for the share of advertisements with an answer, which still grows
+   * after the end of the period: neither can be compared with an earlier period.
    */
   compared?: false
 }

@@ -17,7 +17,7 @@ import { articleTools, lineTools, Toolbar } from './toolbar.tsx'
 
 export type RichTextProps = Omit<FieldProps, 'className' | 'hideLabel'> & {
   name: string
-  /** `line`: one line with emphasis, without links or pictures (default: `article`). */
+  /** `line`: a single paragraph with emphasis, without links or pictures. Default: `article`. */
   kind?: 'article' | 'line'
   /** The text as HTML. Read once, so a new value needs a new React `key`. */
   initial: string
@@ -57,8 +57,8 @@ export function RichText({
       element: place.current,
       content: docOf(kind === 'line' ? lineSchema : articleSchema, initial).toJSON(),
       extensions: extensionsOf(kind, setDialog),
-      // The content security policy refuses the inline styles that TipTap would add. The class `surface`
-      // contains the styles that the editor needs.
+      // The content security policy refuses the inline styles that TipTap would add. The classes in `surface`
+      // contain the styles that the editor needs.
       injectCSS: false,
       enableInputRules: ['heading', 'blockquote', 'bulletList', 'orderedList'],
       enablePasteRules: false,

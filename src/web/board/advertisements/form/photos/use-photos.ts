@@ -95,8 +95,8 @@ export function usePhotos(stored: Photo[] = []) {
   }
 
   /**
-   * Takes over the slot numbers of photos that were moved from a draft to its advertisement. Photos on the
-   * server that the form lacks are added behind the photos of the form.
+   * To be called after the photos were moved from a draft to its advertisement.
+   * @param present the photos of the advertisement; those that the form lacks are added behind its own
    */
   function adopt(present: readonly Photo[]): void {
     taken.current = slotsOf(present)
@@ -117,8 +117,9 @@ export function usePhotos(stored: Photo[] = []) {
       const sending = placesFor(taken.current, waiting)
       await Promise.all(sending.map(({ photo, number }) => upload(store, photo, number)))
       const order = wantedOrder(latest.current)
-      // A photo that was removed from the form during its upload still has a slot on the server, which `order` lacks.
-      // The next call of `synchronize` empties that slot and sends the order.
+      // A photo that was removed from the form during its upload still has a slot on the server but no place
+      // in `order`. In this case the order is not sent now, but by the next call of `synchronize`, which
+      // empties that slot first.
       if (order?.length === taken.current.size) {
         await store.order(order)
         renumber(order)

@@ -18,7 +18,10 @@ export type Rejected = { id: number; name: string; photo: string | null }
 type Props = {
   advertisementId: number
   ids: readonly number[]
-  /** Those of the applicants to reject whose names are loaded. */
+  /**
+   * The loaded applicants among those to reject. The dialog shows the first few by name and the others as a
+   * number.
+   */
   people: readonly Rejected[]
   isPending: boolean
   onReject: (text: string | null) => void

@@ -6,8 +6,8 @@ type Row = { id: number; state: ApplicationState }
 
 /**
  * `name`: the list to which the selection belongs. `last`: the application whose checkbox was pressed last; a
- * press with Shift selects or deselects all rows from there to the pressed one. `states`: state of each
- * application, by id, that `selectAll` has selected; the list may not have loaded all of them.
+ * press with Shift selects or deselects all rows from there to the pressed one. `states`: the states, by id,
+ * of the applications that `selectAll` has selected, because the list may not have loaded them.
  */
 type Selection = { name: string; ids: ReadonlySet<number>; last: number | null; states: States }
 

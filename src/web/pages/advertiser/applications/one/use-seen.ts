@@ -9,8 +9,8 @@ import { patchRow } from '../list/use-received.ts'
 const leastOpen = 250
 
 /**
- * Requests the open application from the endpoint that marks it as seen by the owner. Applications that are loaded
- * ahead come from another endpoint, which marks nothing.
+ * If the open application is undecided and not seen yet, requests it from the endpoint that marks it as seen
+ * by the owner. Applications that are loaded ahead come from another endpoint, which marks nothing.
  */
 export function useSeen({ id, state, seen_at: seenAt }: Application): void {
   const client = useQueryClient()

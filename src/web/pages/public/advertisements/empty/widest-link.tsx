@@ -6,8 +6,8 @@ import { hrefOf } from '../list-criteria.ts'
 import { useWaysOut, withoutFilter } from './ways-out.ts'
 
 /**
- * For a search without results: a link to the search without any filter. Renders nothing if another suggested
- * link leads to the same list.
+ * For a search without results: a link to a search without filters, whose words are changed or dropped if
+ * nothing matches them. Renders nothing if another suggested link leads to the same list.
  */
 export function WidestLink({ criteria }: { criteria: AdvertisementCriteria }) {
   const { ways = [], widest = null } = useWaysOut(criteria) ?? {}

@@ -4,8 +4,8 @@ import { wordDiff, type DiffPart } from '../../../../../../shared/text/word-diff
 type Passage = { isChanged: boolean; parts: DiffPart[] }
 
 /**
- * Compares whole paragraphs first, and words only within changed paragraphs: comparing a long text word by word is
- * slow, and splits sentences around a moved word.
+ * Compares whole paragraphs first, and words only within changed paragraphs: in a long text a comparison word
+ * by word is slow and tears unchanged sentences apart.
  */
 export function pageDifference(before: string, after: string): Passage[] {
   const passages: Passage[] = []
