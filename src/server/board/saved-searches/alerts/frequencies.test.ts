@@ -47,6 +47,16 @@ describe('the frequency of a search', () => {
     expect((await alerts())[0]?.['due_at']).toEqual(new Date(`${due}:00+03:00`))
   })
 
+  test('decides the order of the searches in an alert and when it is due: the most urgent first', async () => {
+    const weekly = await save('city=34', 'weekly')
+    const immediate = await save('', 'immediate')
+    const daily = await save('q=gece', 'daily')
+    await publish({ title: 'Gece ekibi' })
+    await matchPublished(server.context)
+    const ids = [immediate, daily, weekly].map(String)
+    expect(await alerts()).toMatchObject([{ saved_search_ids: ids, due_at: server.context.now() }])
+  })
+
   test('at night nothing is told, in the morning everything in one letter', async () => {
     await save('')
     at('23:30')

@@ -51,7 +51,8 @@ export type Matched = {
  * `conditionsOf` in list/search.ts. People who already have an alert about the advertisement are left out.
  * The caller must hold the lock of `lockAlerts`, so that no other process writes alerts at the same time.
  *
- * `(select …)` around `keys` and `offset 0` make PostgreSQL use the indexes of `saved_searches`.
+ * `(select …)` around `keys` and `offset 0` make PostgreSQL use the indexes of `saved_searches`. `fitting` sorts all
+ * rows at once, because a sort inside `array_agg` for each person takes a tenth of the statement’s time.
  */
 export const insertAlerts = (
   trx: Db,
@@ -74,32 +75,34 @@ export const insertAlerts = (
       select s.* from suited v cross join lateral (
         select s.* from saved_searches s
         where s.account_id = v.account_id and s.is_suitable and cardinality(s.match_keys) > 0 and s.paused_at is null
-          and s.frequency <> 'off' offset 0) s)
+          and s.frequency <> 'off' offset 0) s),
+    fitting as (
+      select s.account_id, s.id, ${dueAt(times)} as due_at
+      from candidates s join a on s.type = a.type
+      where s.account_id <> a.owner_id
+        and not exists (select from told t where t.account_id = s.account_id)
+        and (s.categories = '{}' and s.sub_categories = '{}'
+          or s.categories && ${categories}::int[] or s.sub_categories && ${subCategories}::int[])
+        and (s.cities = '{}' or a.city_id = any(s.cities))
+        and (s.price_types = '{}' or a.price_type_id = any(s.price_types))
+        and (s.price_min is null or a.price >= s.price_min)
+        and (s.price_max is null or a.price <= s.price_max or (a.price is null and s.price_min is null))
+        and (s.road_trip is null or a.need_road_trip = s.road_trip)
+        and (s.is_for_rookie is null or a.is_okay_for_rookie = s.is_for_rookie)
+        and (s.start_from is null or a.start_date >= s.start_from)
+        and (s.start_to is null or a.start_date <= s.start_to)
+        and (s.published_within is null
+          or a.published_at >= ${times.now}::timestamptz - s.published_within * interval '1 day')
+        and (s.deadline_within is null
+          or a.application_deadline between ${day}::date and ${day}::date + s.deadline_within)
+        and (not s.is_paid or a.price is not null)
+        and (not s.is_verified or a.is_verified)
+        and (not s.has_photo or a.has_photo)
+        and (s.words is null or a.all_words @@ s.words)
+      order by s.account_id, ${urgency}, s.id)
     insert into search_alerts (account_id, advertisement_id, saved_search_ids, due_at, created_at)
-    select s.account_id, a.id, array_agg(s.id order by ${urgency}, s.id), min(${dueAt(times)}),
-      ${times.now}::timestamptz
-    from candidates s join a on s.type = a.type
-    where s.account_id <> a.owner_id
-      and not exists (select from told t where t.account_id = s.account_id)
-      and (s.categories = '{}' and s.sub_categories = '{}'
-        or s.categories && ${categories}::int[] or s.sub_categories && ${subCategories}::int[])
-      and (s.cities = '{}' or a.city_id = any(s.cities))
-      and (s.price_types = '{}' or a.price_type_id = any(s.price_types))
-      and (s.price_min is null or a.price >= s.price_min)
-      and (s.price_max is null or a.price <= s.price_max or (a.price is null and s.price_min is null))
-      and (s.road_trip is null or a.need_road_trip = s.road_trip)
-      and (s.is_for_rookie is null or a.is_okay_for_rookie = s.is_for_rookie)
-      and (s.start_from is null or a.start_date >= s.start_from)
-      and (s.start_to is null or a.start_date <= s.start_to)
-      and (s.published_within is null
-        or a.published_at >= ${times.now}::timestamptz - s.published_within * interval '1 day')
-      and (s.deadline_within is null
-        or a.application_deadline between ${day}::date and ${day}::date + s.deadline_within)
-      and (not s.is_paid or a.price is not null)
-      and (not s.is_verified or a.is_verified)
-      and (not s.has_photo or a.has_photo)
-      and (s.words is null or a.all_words @@ s.words)
-    group by s.account_id, a.id`
+    select account_id, ${id}::bigint, array_agg(id), min(due_at), ${times.now}::timestamptz
+    from fitting group by account_id`
 
 /**
  * Ids of the people whose CV fits, by the rules of compatibility.ts. Each way to fit has a select of its own, because
