@@ -13,8 +13,9 @@ export type Figure = {
   measured: Measured
   processorMs: number
   /**
-   * Upper limits that the case is compared with, per second: scripts of pgbench, replies of plain node:http, or pages
-   * rendered by React alone. `reactMs`: React’s CPU time per page in milliseconds.
+   * Upper limits that the case is compared with. `statements`: scripts of pgbench per second; `bytes`:
+   * replies of plain node:http per second; `react`: pages per second rendered by React alone; `reactMs`:
+   * milliseconds of CPU time of React per page.
    */
   limits: Partial<Record<'statements' | 'bytes' | 'react' | 'reactMs', number>>
 }

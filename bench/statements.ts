@@ -30,8 +30,8 @@ export async function openRecorder(url: string): Promise<Recorder> {
       ...(body !== undefined && { payload: body }),
       headers: headers ?? {},
     })
-    // A reply 503 (the request took too long) does not stop the recording; the measurement counts such
-    // replies.
+    // A 503 reply (the request took too long) is no error here, because the measurement allows and counts
+    // such replies, too.
     if (reply.statusCode === 503) return
     if (reply.statusCode >= 400) throw new Error(`${method} ${path}: ${reply.statusCode} ${reply.payload}`)
   }

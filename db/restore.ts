@@ -79,7 +79,8 @@ export async function restore(
       await sql`select setval(${`public.${name}`}::regclass, ${value}::bigint, ${isUsed})`.execute(trx)
     await compare(trx, manifest)
     // The file store may contain files newer than the backup, which no restored row names. The new
-    // `owned_since` prevents the file sweep from deleting them for a week.
+    // `owned_since` prevents the file sweep from deleting these files for a week, so that the operator has
+    // time to notice that rows are missing.
     await sql`update file_sweeps set owned_since = now()`.execute(trx)
   })
   await target.place(join(folder, 'files'))

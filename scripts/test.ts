@@ -43,8 +43,8 @@ async function runScript(): Promise<void> {
   const hasChromium = findOrInstallChromium()
   await Promise.all([runChecks(), check('build and size budget', ...buildCommands)])
   await runApiTests()
-  // The journeys first start a server that creates the demo board. This occupies only one core, so the row
-  // types are checked at the same time.
+  // The browser tests (journeys) first start a server, which creates the demo board and occupies only one
+  // core with that. The row types are therefore checked at the same time.
   await Promise.all([checkRowTypes(), runJourneys(hasChromium)])
 }
 

@@ -8,8 +8,8 @@ export const machine = (): string =>
   `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB`
 
 /**
- * Share of the machine’s CPU time that is used during the next second, from 0 to 1. It is read from /proc, so it is
- * NaN except on Linux.
+ * Share of the machine’s CPU time that is used during the next second, from 0 to 1, with which the browser
+ * bench reports whether the machine was quiet. It is read from /proc, so it is NaN except on Linux.
  */
 export async function shareInUse(): Promise<number> {
   const before = ticks()

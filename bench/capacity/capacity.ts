@@ -53,9 +53,9 @@ const ofRows = Object.entries(costs.rows)
   .map(([table, bytes]) => `${table} ${digits(bytes)}`)
   .join(', ')
 const text = [
-  `The table has the cost of one request of each kind, measured on ${costs.machine}, ${costs.date.slice(0, 10)}, on a board of ${costs.advertisements.toLocaleString('en')} advertisements, at a load average of ${costs.loadAverage} (the measurement itself causes about 3):`,
+  `The following table shows the cost of one request of each kind, measured on ${costs.machine}, ${costs.date.slice(0, 10)}, on a board of ${costs.advertisements.toLocaleString('en')} advertisements, at a load average of ${costs.loadAverage} (the measurement itself causes about 3):`,
   measured,
-  `Bytes of a row with its indexes: ${ofRows}. A connection to PostgreSQL takes ${digits(costs.connectionBytes / 1e6)} MB of memory. 16 clients made ${digits(costs.notifiesPerSecond.commits)} small commits a second, or ${digits(costs.notifiesPerSecond.notifies)} when each commit also sent a NOTIFY.`,
+  `Disk space of a row with its indexes in bytes, for estimates of how fast the database grows: ${ofRows}. A connection to PostgreSQL takes ${digits(costs.connectionBytes / 1e6)} MB of memory. 16 clients made ${digits(costs.notifiesPerSecond.commits)} small commits a second, or ${digits(costs.notifiesPerSecond.notifies)} when each commit also sent a NOTIFY, because PostgreSQL lets transactions that notify commit only one at a time.`,
   needed,
 ].join('\n\n')
 console.log(text)

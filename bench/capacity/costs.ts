@@ -84,7 +84,8 @@ try {
 
 /**
  * The process id of the postmaster, the PostgreSQL process that starts all others.
- * @param ended process id of a connection that was just closed, which `pg_stat_activity` may still list
+ * @param ended process id of a closed connection, which is skipped: `pg_stat_activity` may list it although
+ * that process is gone
  */
 async function postmasterOf(url: string, ended: number): Promise<number> {
   const rows = await query<{ pid: number }>(url, 'select pid from pg_stat_activity where pid <> $1', [ended])

@@ -52,8 +52,8 @@ async function start(): Promise<void> {
   if (config.isDemo) await seedDemo(app.context)
   database.onLost((error) => {
     console.error(`Klaket stops, to be started anew: ${error.message}`)
-    // The server refuses the requests that wait for the lost database now; the delay leaves time to send these
-    // refusals before the process exits.
+    // The embedded database has failed for good, so the requests that wait for it are refused now. The delay
+    // leaves time to send these refusals before the process exits.
     setTimeout(() => process.exit(1), lastAnswersMs)
   })
   await deleteOldTemporaryFiles().catch((error: unknown) => {

@@ -30,7 +30,7 @@ export async function insertDeadlines(trx: Db, now: Date): Promise<void> {
     insert into advertisement_events (advertisement_id, actor_id, from_status, to_status, created_at)
     select id, null, 'published', 'expired', updated_at from expired order by id`.execute(trx)
   // The advertiser persona (account 3) and the company persona (4) each get an advertisement whose deadline
-  // is in three days. The job starts over a month from now, so that the owner can extend the deadline.
+  // is in three days. Its job starts more than a month from now, so that the owner can extend the deadline.
   await sql`
     update advertisements set application_deadline = ${day} + 3 where id in (
       select min(id) from advertisements

@@ -32,8 +32,9 @@ import type { DemoBoard } from './types.ts'
 const seed = 2026
 const lockKey = 721_023
 /**
- * Highest account id that is searched for shared password hashes. The demo’s accounts, fewer than 150, have the first
- * ids, and a search of all accounts would slow down the start of a large board.
+ * `containsDemo` looks for shared password hashes among accounts with ids up to this one. The demo’s
+ * accounts, fewer than 150, have the first ids, and a search of all accounts would slow down the start of a
+ * large board.
  */
 const maxPeople = 1000
 

@@ -5,13 +5,15 @@ const marker = '-- after commit'
 const emptyResult: EngineResult = { command: 'SELECT', rowCount: 0, rows: [] }
 
 /**
- * Calls `act` once the transaction has committed, before the code that awaits the transaction continues, and never
- * after a rollback. Outside a transaction `act` is called at once. Only for state of this process, such as a cache:
- * work that must survive a crash belongs in the outbox.
+ * Calls `act` once the transaction has committed, before the code that awaits the transaction continues, and
+ * never after a rollback. Outside a transaction `act` is called at once. Only for state of this process, such
+ * as a cache: work that must survive a crash belongs in the outbox.
+ * @param act receives the subscribers to notifications in this process
  */
 export async function afterCommit(trx: Db, act: (local: LocalSubscribers) => void): Promise<void> {
-  // Kysely has no hook for commits. The connection recognises this marker statement, keeps `act` until the commit and
-  // does not send the statement to the database.
+  // Kysely has no hook for commits, so this marker statement hands `act` to the connection. The connection
+  // does not send the marker to the database, but calls `act` after the commit (outside a transaction, at
+  // once).
   await trx.executeQuery(CompiledQuery.raw(marker, [act]))
 }
 

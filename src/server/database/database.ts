@@ -18,8 +18,9 @@ export type Database = {
    */
   quick: Db
   /**
-   * Runs reads. A PostgreSQL server runs them in one transaction and cancels each statement that takes longer than
-   * `milliseconds`; the embedded engine uses neither a transaction nor the limit.
+   * Runs reads that may take long, such as searches. A PostgreSQL server runs them in one transaction and
+   * cancels each statement that takes longer than `milliseconds`; the embedded engine uses neither a
+   * transaction nor the limit, because it cannot cancel a statement.
    */
   within<T>(milliseconds: number, read: (db: Db) => Promise<T>): Promise<T>
   transaction<T>(run: (trx: Db) => Promise<T>): Promise<T>
@@ -39,8 +40,9 @@ export type Database = {
    */
   onLost(hear: (error: Error) => void): void
   /**
-   * True if the database answers. A PostgreSQL server is not asked through the pool, so that a busy pool does not
-   * count as an outage. For the embedded database the result is always true.
+   * True if the database answers. A PostgreSQL server is not asked through the pool, so that a busy pool does
+   * not count as an outage. For the embedded database the result is always true, because it runs in this
+   * process.
    */
   isReachable(): Promise<boolean>
   close(): Promise<void>

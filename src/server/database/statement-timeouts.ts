@@ -5,8 +5,8 @@
 export const statementTimeoutsMs = {
   usual: 5000,
   /**
-   * For searches in the list of advertisements: people choose the filters and words, and thereby how long a search
-   * takes.
+   * For searches for advertisements, also by saved searches: people choose the filters and words, and thereby
+   * how long a search takes.
    */
   search: 2000,
   searchHelp: 1000,

@@ -45,10 +45,10 @@ export function neededToConfirm(staff: StaffAccess, now: Date): Proof[] {
 /**
  * Refuses a request of staff while their session is locked (unless the endpoint has `whileLocked`), or if the
  * endpoint needs a fresh confirmation (`fresh`).
- * @throws AppError second_factor_missing if an admin has no second factor; second_factor_needed if the code of the
- * second factor was not given; desk_locked if the session was not used, or the password not given, recently enough;
- * confirmation_needed if only the fresh confirmation is missing; each with the missing password or code in
- * `needs`
+ * @throws AppError second_factor_missing if an admin has no second factor; second_factor_needed if the code
+ * of the second factor was not given; desk_locked if the session was not used, or the password not given,
+ * recently enough; confirmation_needed if only the fresh confirmation is missing. `needs` of the error lists
+ * what must be given: the password, the code or both.
  */
 export function refuseLocked({ fresh, whileLocked }: Endpoint, staff: StaffAccess, now: Date): void {
   const toConfirm = fresh ? neededToConfirm(staff, now) : []

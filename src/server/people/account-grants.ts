@@ -56,8 +56,8 @@ export function grantVerbs<State extends Granted>({
       context.db.transaction(async (trx) => {
         await lockAccount(trx, accountId)
         const before = await read(trx, accountId, context.now())
-        // A request that the same member of staff sends again with the same reason changes nothing and is not
-        // recorded.
+        // If the same member of staff repeats a grant to this account with the same reason, nothing changes
+        // and the audit log gets no second entry.
         if (before.reason === reason && before.granted_by?.id === staff.id) return before
         await putGrant(trx, table, { accountId, reason, grantedBy: staff.id, grantedAt: context.now() })
         return change(context, trx, staff, { act: acts.granted, before, reason })

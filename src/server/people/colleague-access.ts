@@ -52,9 +52,9 @@ export const worksOn = (advertisement: string): RawBuilder<boolean> => {
 }
 
 /**
- * Locks the rows that make the account a colleague, so that nobody can remove it as a colleague before the
- * transaction ends. Call it before reading what the account may do; lock applications, if any, before the
- * call.
+ * Locks the rows that make the account a colleague, so that the account cannot be removed as a colleague
+ * before the transaction ends. Call it before reading what the account may do. Transactions that also lock
+ * applications lock these first, so that no deadlock arises.
  */
 export const lockColleaguesOf = (trx: Db, accountId: number) =>
   execute(trx)`

@@ -4,8 +4,8 @@ import { instant, one, optionalLine, optionalText, plainListOf } from '../contra
 import { siteLinks, type SiteLink } from '../site/site.ts'
 
 /**
- * The groups of the site's settings. A setting without a stored value takes its default from
- * src/server/operations/site-settings/current.ts.
+ * The groups of the site's settings with their headings on the staff's settings page. Settings without a
+ * stored value take their defaults from src/server/operations/site-settings/current.ts.
  */
 export const settingGroups = {
   home: 'Ana sayfa',

@@ -107,7 +107,8 @@ export const peopleEndpoints = endpoints({
     }),
     reply: listOf(personRow).extend({
       /**
-       * True when the search text is only a part of an e-mail address or phone number. Such a part is not searched.
+       * True when the search text is only a part of an e-mail address or phone number. Nobody is searched by
+       * a part, because staff could then find out a masked value digit by digit.
        */
       needs_whole_value: z.boolean(),
       /**

@@ -6,8 +6,8 @@ export type PersonSearch =
   | { by: 'nothing' }
   | { by: 'id'; id: number }
   /**
-   * A phone number in E.164. If the text is no whole Turkish number, `isWhole` is false, and `value` is +90
-   * and the digits of the text after a leading 0, 90 or 0090.
+   * `value` is a phone number in E.164 if `isWhole`. Otherwise the text is not a complete Turkish phone
+   * number, and nobody is searched by it.
    */
   | { by: 'phone'; value: string; isWhole: boolean }
   /** As foldEmail returns it. */

@@ -6,8 +6,8 @@ export const markPaths = {
 }
 
 /**
- * The outline of “klaket” in Archivo, weight 750, tracking −0.02em. The letters stand on y = 28, and the tallest
- * reach y = 4.
+ * The outline of the word “klaket” in the logo: font Archivo, weight 750, tracking −0.02em. The letters stand
+ * on y = 28, and the tallest reach y = 4.
  */
 export const wordPath =
   'M0 28V4H5.01V17.69L11.03 10.54H16.89L10.81 17.42L17.16 28H11.43L7.49 20.93L5.01 23.32V28ZM18.89 28' +

@@ -5,8 +5,8 @@ const forbidden =
   // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
   /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u180E\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]|(?<!\u{1F3F4}[\u{E0020}-\u{E007F}]{0,8})[\u{E0000}-\u{E007F}]/u
 
-// Characters that Unicode counts as letters or symbols although they are invisible: Hangul fillers and the empty
-// Braille cell.
+// Invisible characters that Unicode counts as letters or symbols: Hangul fillers and the empty Braille cell.
+// A text of only these characters counts as blank.
 const invisible = /[\u115F\u1160\u2800\u3164\uFFA0]/g
 
 /**

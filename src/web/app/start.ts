@@ -69,8 +69,8 @@ function showNewBuild(): void {
 }
 
 /**
- * An installed app may stay open for days, so it looks for a newer build when it becomes visible, at most once an
- * hour.
+ * Looks for a newer build when the page becomes visible, at most once an hour, because an installed app may
+ * stay open for days.
  */
 function checkForUpdateWhenVisible(registration: ServiceWorkerRegistration): void {
   let checkedAt = Date.now()

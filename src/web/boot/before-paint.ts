@@ -1,4 +1,5 @@
-// A classic script that runs before the first paint and therefore imports nothing.
+// A classic script, so it imports nothing. It runs before the first paint, so that the page appears at once
+// in the stored theme and with room for the parts that only members see.
 {
   try {
     const root = document.documentElement
@@ -6,10 +7,10 @@
     if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
     const user = localStorage.getItem('klaket.token') && localStorage.getItem('klaket.user')
     if (user) root.dataset['member'] = ''
-    // Reserves the height of the home page's part for members, which is fetched after the first paint. It is
-    // the height that this part had in the last visit, if the window was as wide as now. Otherwise it is a
-    // fixed height: that of the style sheet or, for companies, to whom no advertisements are suggested, a
-    // smaller one.
+    // Reserves the height of the home page's part for members, which is fetched after the first paint, so
+    // that the page does not move when this part appears. The height is that of the last visit if the window
+    // is as wide as it was then. Otherwise it is a fixed one, smaller for companies, to whom no
+    // advertisements are suggested.
     const kept = JSON.parse(localStorage.getItem('klaket.homeHeight') ?? 'null') as unknown
     const { width, height } = (kept ?? {}) as { width?: number; height?: number }
     if (width === innerWidth && Number.isFinite(height))

@@ -13,14 +13,20 @@ type Theme = 'light' | 'dark' | 'system'
 export type Stored = {
   token: string
   user: User
-  /** `sentAt`: when the last phone code was sent, in milliseconds since 1970. */
+  /**
+   * `sentAt`: when the last phone code was sent, in milliseconds since 1970. It tells when the code expires
+   * and when another can be sent.
+   */
   pendingUser: { id: number; phone: string; sentAt?: number }
   rememberedUsername: string
   rememberMe: boolean
   filter: Record<string, unknown>
   searches: unknown[]
   viewMode: 'grid' | 'list'
-  /** Height of the home page’s part for members in a window of this `width`, both in CSS pixels. */
+  /**
+   * Height of the home page’s part for members in a window of this `width`, both in CSS pixels.
+   * before-paint.ts reserves it in the next visit.
+   */
   homeHeight: { width: number; height: number }
   theme: Theme
   storageTold: boolean

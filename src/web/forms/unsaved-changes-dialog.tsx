@@ -16,8 +16,8 @@ type Props = {
   onRefused?: () => void
   /**
    * Opens this dialog also when the tab is hidden with unsaved changes, so that the person finds it on coming
-   * back. Does not open it for a navigation that changes only the query string, because a page with this
-   * option then keeps the input.
+   * back. A navigation that changes only the query string then does not open it, because the pages with this
+   * option keep their input in that case.
    */
   asksOnReturn?: boolean
   labels?: { title: string; discard: string; save: string; saving: string }

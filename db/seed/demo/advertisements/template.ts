@@ -15,7 +15,10 @@ export type Production =
  * "reklam filmi", {Kind} "Reklam filmi", {city} "İzmir", {inCity} "İzmir’de", {days} a number of days.
  */
 export type AdvertisementTemplate = {
-  /** Ids of the professions that the template fits. Each advertisement made from it gets the next one. */
+  /**
+   * Ids of the professions that the template fits. The advertisements made from the template get these
+   * professions one after another.
+   */
   subCategoryIds?: number[]
   productions: Production[]
   titles: string[]

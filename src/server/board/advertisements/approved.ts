@@ -31,8 +31,8 @@ export const otherContentPairs = sql`
 
 /**
  * Saves the published version of an advertisement, which applicants read while edits wait for review and with
- * which editors compare the edits. Must be called before a published or expired advertisement is edited,
- * renewed, unpublished or taken down; has no effect in other statuses.
+ * which editors compare the edits. Must be called before a change of a published or expired advertisement
+ * that needs a review, and before it is renewed, unpublished or taken down; has no effect in other statuses.
  */
 export const saveApprovedVersion = (trx: Db, id: number, now: Date) => execute(trx)`
     insert into approved_versions (advertisement_id, version, saved_at)
@@ -45,16 +45,17 @@ export const saveApprovedVersion = (trx: Db, id: number, now: Date) => execute(t
     on conflict (advertisement_id) do update set version = excluded.version, saved_at = excluded.saved_at`
 
 /**
- * SQL condition: whether the public must not see the present text of advertisement `a`, because it waits for review, was
- * rejected or taken down, or may never have been approved.
+ * SQL condition: whether the public must not see the present text of advertisement `a`. True while it waits
+ * for review, when it was rejected or taken down, and when its owner closed it and it has no `published_at`,
+ * because its text may then have been edited since the last approval.
  */
 export const hasUnreviewedEdits = sql`(
   coalesce(a.status_before_suspension, a.status) in ('waiting_for_approve', 'rejected')
   or (coalesce(a.status_before_suspension, a.status) = 'closed_by_owner' and a.published_at is null))`
 
 /**
- * SQL expression: the title or description that applicants of advertisement `a` may read. It is the present
- * text, or, while that text is not approved, the last approved one if there is one.
+ * SQL expression: the title or description that applicants of advertisement `a` may read: of the last
+ * approved version if the present text is not approved and such a version exists, otherwise the present text.
  */
 export const approvedText = (name: 'title' | 'description') => sql`(
   case when ${hasUnreviewedEdits} then coalesce((
@@ -80,8 +81,9 @@ export function asApproved<Row extends Omit<ComparedVersion, 'kept_at'>>(
 }
 
 /**
- * Replaces unapproved edits by the last approved version, in those advertisements of the owner that have
- * applications, because the applicants can still read these advertisements. Photos stay as they are.
+ * For account closing: replaces unapproved edits by the last approved version in those advertisements of the
+ * closed account that have applications, because the applicants can still read these advertisements. Photos
+ * stay as they are.
  */
 export async function restoreApproved(trx: Db, ownerId: number): Promise<void> {
   await restoreQuestions(trx, sql`a.owner_id = ${ownerId} and ${hasUnreviewedEdits}`)

@@ -20,9 +20,10 @@ export type NewForm = z.output<typeof newAdvertisement>
 export type EditedForm = z.output<typeof editedAdvertisement>
 
 /**
- * The form as it is stored, from the body of a request. If the body lacks the deadline or the decision date,
- * the missing date is derived from the edited advertisement (`before`). A default is stored for a new
- * advertisement, and instead of a deadline that is no longer allowed.
+ * The form as it is stored, from the body of a request. A missing deadline is that of the edited
+ * advertisement (`before`) if it is still allowed, otherwise the default deadline. A missing decision date
+ * stays as many days after the deadline as in `before`, or is the default number of days after it in a new
+ * advertisement.
  */
 export function formOf(
   body: NewForm | EditedForm,

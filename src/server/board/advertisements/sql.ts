@@ -131,7 +131,7 @@ export const updateDeadline = (trx: Db, id: number, { deadline, decisionDays: da
 
 /**
  * SQL expression: the days from a new deadline to the decision date. They are as many as before, but at most
- * as many as the form allows.
+ * as many as the form allows, because advertisements from before this limit may have more.
  */
 export const movedDecisionDays = sql`least(decision_days, ${sql.lit(decisionDays.most)})`
 
@@ -155,7 +155,7 @@ export const updateStatus = (
 
 /**
  * Publishes an advertisement. If it already has a publication date, it keeps this date, unless it was sent to
- * review from the status closed or expired since that date: it then gets a new one.
+ * review from `closed_by_owner` or `expired` since that date: it then gets a new one.
  */
 export const publish = (trx: Db, id: number, deadline: string, now: Date) => execute(trx)`
     ${withPassedDecisionDates(id, now)} update advertisements a set status = 'published', reject_reason = null, updated_at = ${now},

@@ -15,8 +15,8 @@ import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
 /**
- * Kinds of the notices that tell an advertisement's owner what an applicant did. Their texts contain the
- * applicant's name, which is replaced when the applicant closes the account.
+ * Kinds of the notices that tell an advertisement's owner and deciders what an applicant did. Their texts
+ * contain the applicant's name, which is replaced when the applicant closes the account.
  */
 const kindsWithName = Object.keys(actsOfApplicants)
 

@@ -15,7 +15,7 @@ export const notifyOwnerOfApplication = (trx: Db, context: Context, application:
 export const notifyOwnerOfRevival = (trx: Db, context: Context, application: Application) =>
   notifySide(trx, context, application, 'application_sent_again')
 
-/** If the applicant had been accepted (`wasAccepted`), the owner is also notified by e-mail, push and SMS. */
+/** If the applicant had been accepted (`wasAccepted`), the notice is also sent by e-mail, push and SMS. */
 export const notifyOwnerOfWithdrawal = (
   trx: Db,
   context: Context,

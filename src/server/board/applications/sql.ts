@@ -11,7 +11,10 @@ export type LockedAdvertisement = RowOf<
   'owner_id' | 'status' | 'application_deadline' | 'sub_category_id' | 'is_okay_for_rookie'
 > & {
   wasPublished: boolean
-  /** Whether the viewer owns the advertisement or works on it as a colleague. */
+  /**
+   * Whether the viewer owns the advertisement or works on it as a colleague, and therefore cannot apply to
+   * it.
+   */
   isColleague: boolean
   /** The viewer's application to it. */
   application: RowOf<'applications', 'id' | 'client_key' | 'status' | 'decided_at' | 'sent_again_at'> | null

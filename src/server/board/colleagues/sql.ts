@@ -136,8 +136,9 @@ const isOf = (whose: Whose): RawBuilder<unknown> =>
   'ownerId' in whose ? sql`c.owner_id = ${whose.ownerId}` : sql`c.account_id = ${whose.accountId}`
 
 /**
- * Locks a colleague's row. If the colleague works on only one advertisement, the advertisement is locked
- * first, so that the colleague cannot apply to it until the transaction ends.
+ * Locks the row of a colleague or an invitation. If it is for one advertisement, the advertisement is locked
+ * first, so that the person cannot apply to it until the transaction ends: applicants cannot become
+ * colleagues.
  */
 export async function lockColleague(trx: Db, id: number, whose: Whose): Promise<Locked | null> {
   await execute(trx)`
@@ -179,9 +180,10 @@ export const deleteException = (trx: Db, advertisementId: number) =>
   execute(trx)`delete from team_exceptions where advertisement_id = ${advertisementId}`
 
 /**
- * Deletes the notices of former colleagues about applications to the owner's advertisements, and cancels
- * unsent e-mails, SMS and pushes about such applications, because former colleagues must not learn of
- * applicants any more. Must be called after the accounts have stopped working as colleagues.
+ * Deletes these accounts' notices about other people's applications to those of the owner's advertisements on
+ * which they no longer work as colleagues, and cancels unsent e-mails, SMS and push messages about such
+ * applications, because former colleagues must not learn of applicants any more. Must be called after they
+ * have stopped working on these advertisements.
  */
 export async function deleteNoticesOf(
   trx: Db,

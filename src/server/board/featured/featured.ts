@@ -53,9 +53,9 @@ export async function putFeatured(
 }
 
 /**
- * Increases the revision of the list of featured advertisements if this advertisement, which is about to be taken
- * down, is in the list. Must be the first statement of the transaction: transactions lock the list before
- * advertisements, to avoid deadlocks.
+ * Increases the revision of the list of featured advertisements if this advertisement, which is about to be
+ * taken down, is in the list, so that staff cannot save the list as they read it before. Must be the first
+ * statement of the transaction: transactions lock the list before advertisements, to avoid deadlocks.
  */
 export async function bumpRevisionIfFeatured(trx: Db, id: number): Promise<void> {
   await lockRevision(trx)

@@ -88,8 +88,8 @@ async function attach(
 }
 
 /**
- * At most 100 messages of a thread, oldest first: the newest ones or, with `beforeId`, the newest of those before the
- * message with this id.
+ * At most 100 messages of a thread: the newest ones or, with `beforeId`, the newest ones before the message
+ * with this id. They are ordered from the oldest to the newest.
  */
 export async function listThread(
   { db, now }: Context,

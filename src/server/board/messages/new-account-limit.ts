@@ -30,7 +30,10 @@ export async function enforceNewAccountLimit(
     throw limits.refusal('newcomer_messages', authorId, seconds - (now().getTime() - oldest.getTime()) / 1000)
 }
 
-/** Number of messages that the account can now send to people who have not answered; null: no limit. */
+/**
+ * Number of messages that a new account can now send to people who have not answered in the thread. Null if
+ * the account has no such limit.
+ */
 export async function newAccountRoom(context: Context, authorId: number): Promise<number | null> {
   const { kysely } = context.db
   if (!(await isLimited(kysely, context, authorId))) return null

@@ -7,7 +7,10 @@ type Decided = { id: number; ownerId: number; title: string }
 
 export const undoDeadline = (now: Date): Date => new Date(now.getTime() + undoSeconds * 1000)
 
-/** Seconds after which the browser gives up its request for a batch of review decisions. */
+/**
+ * Seconds after which the browser gives up its request for a batch of review decisions. `batchDeadline`
+ * assumes that no batch runs longer.
+ */
 const longestBatchSeconds = 120
 
 /**

@@ -60,8 +60,8 @@ const stateOf = (now: Date) => sql`case
   else 'closed' end`
 
 /**
- * One page of the advertisements that the viewer has saved or hidden, the last marked first. Saved ones that still take
- * applications come before the others, ordered by deadline.
+ * One page of the advertisements that the viewer has saved or hidden. Saved ones that still take applications
+ * come first, ordered by deadline. All others follow, the last saved or hidden first.
  */
 export const listRows = (
   db: Db,

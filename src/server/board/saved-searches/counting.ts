@@ -10,8 +10,10 @@ import { prepareSearches } from '../advertisements/list/listing.ts'
 import { conditionsOf, type Search } from '../advertisements/list/search.ts'
 
 /**
- * Counts, up to `mostCounted` + 1, the published advertisements that fit each search, in one statement.
- * @returns null for a search by CV if the viewer has no CV; null for every search when counting takes too long
+ * Counts the published advertisements that fit each search, in one statement. Each count stops at
+ * `mostCounted` + 1, which stands for “more than `mostCounted`”.
+ * @returns null for a search by CV if the viewer has no CV; null for every search when counting takes too
+ * long
  */
 export async function countFittingEach(
   context: Context,

@@ -6,15 +6,14 @@ import type { AdvertisementCriteria } from '../../../shared/board/advertisements
  */
 const mostKeys = 100
 /**
- * Lengths of the beginnings of words that become match keys. Shorter words have no match key, because too
- * many advertisements would share it.
+ * Lengths of the beginnings of words that are used in match keys. A shorter word of a search has no match
+ * key, because too many advertisements would share it.
  */
 const prefixLengths = [3, 4]
 const [shortest = 0, longest = 0] = prefixLengths
 
 /**
- * Keys of a search that does not search by CV: an advertisement can fit the search only if the two have a key in
- * common.
+ * Match keys of a search: an advertisement can fit the search only if the two have a key in common.
  * @param words null: no search text; an empty list fits nothing
  */
 export function keysOfSearch(

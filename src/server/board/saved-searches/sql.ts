@@ -66,7 +66,7 @@ export const updateSaved = (trx: Db, id: number, change: Change, now: Date) => e
     where id = ${id}`
 
 /**
- * Sets new due times for the alerts of a saved search of which the person has not been told yet. Each alert
+ * Sets new due times for those alerts of a saved search of which the person has not been told yet. Each alert
  * becomes due at the earliest of the times of all active saved searches that found its advertisement.
  * @param due SQL expression for the due time of an alert of the saved search `s`
  */
@@ -123,7 +123,8 @@ export const cancelLetters = (trx: Db, accountId: number, id: number | null, now
       and sent_at is null and cancelled_at is null and failed_at is null`
 
 /**
- * Pauses saved searches with a filter whose values are all gone from the dictionary or out of use.
+ * Pauses saved searches that can find no new advertisements, because all values of one of their filters
+ * (city, profession or price type) are deleted or out of use.
  * @param id only this search; null: all searches
  * @returns the ids of the paused searches
  */

@@ -120,8 +120,8 @@ function refusePast(at: Date, now: Date): void {
 type ArticleRevision = { id: number; revision: number }
 
 /**
- * Publishes a news item. One that had been withdrawn gets its former publication date again; any other gets
- * the current time.
+ * Publishes a news item. One that had been withdrawn gets its former publication date again, so that it does
+ * not appear as new; any other gets the current time.
  */
 export const publishNews = (context: Context, editor: Viewer, read: ArticleRevision) =>
   move(context, editor, read, 'publish', (before, now) => {

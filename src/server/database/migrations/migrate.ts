@@ -50,7 +50,8 @@ export function isOlderThanFirst(names: string[], folder = migrationsFolder): bo
 
 export async function underMigrationLock<T>(database: Database, run: (trx: Db) => Promise<T>): Promise<T> {
   return database.transaction(async (trx) => {
-    // Waiting for the lock has no time limit, because another process may be running a long migration.
+    // This transaction has no time limit, because it may have to wait for the lock while another process runs
+    // a long migration, and what it runs under the lock may take long, too.
     await execute(trx)`set local statement_timeout = 0`
     await execute(trx)`select pg_advisory_xact_lock(${sql.lit(migrationLockKey)})`
     return run(trx)
@@ -58,8 +59,8 @@ export async function underMigrationLock<T>(database: Database, run: (trx: Db) =
 }
 
 /**
- * Applies the pending migrations for which `isWanted` returns true. The caller must make sure that no other process
- * migrates at the same time.
+ * Applies the pending migrations for which `isWanted` returns true; a restore, for instance, applies those
+ * that the backup has. The caller must make sure that no other process migrates at the same time.
  */
 export async function applyMigrations(
   trx: Db,

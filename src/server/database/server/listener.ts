@@ -15,7 +15,10 @@ type ChannelListener = { hear: (payload: string) => void; lost?: (() => void) | 
 
 type Listener = {
   listen: Database['listen']
-  /** Replaces the current connection for notifications by a new one, because it may be dead without an error. */
+  /**
+   * Replaces the connection for notifications by a new one, because after an outage or a failover it may be
+   * dead without an error.
+   */
   renew(): void
   end(): Promise<void>
 }

@@ -8,15 +8,16 @@ import type { Streams } from './streams.ts'
 import { bearerOf, findSignedIn, type SignedIn } from '../../endpoint/viewer.ts'
 
 /**
- * Serves the stream of live events (server-sent events). Its response stays open, so this route is not in the table
- * of endpoints. The stream ends when the access token expires, so that its reader authenticates again.
+ * Serves the stream of live events (server-sent events). Its response stays open, so this route is not in the
+ * table of endpoints. The stream ends at the latest when the access token expires, so that its reader
+ * authenticates again.
  */
 export function serveStream(http: FastifyInstance, context: Context, streams: Streams): void {
   const { pollCache } = context
   http.addHook('preClose', async () => streams.stop())
   http.get(livePath, { logLevel: 'warn', exposeHeadRoute: false }, async (request, reply) => {
-    // While an overloaded server refuses polls, it refuses to open streams, too. It never refuses streams
-    // alone: clients without a stream poll, which causes more load.
+    // An overloaded server refuses to open streams only when it refuses polls, too: a client that gets no
+    // stream polls instead, which causes more load.
     context.overload.refuse('polling')
     const network = networkOf(clientAddress(request))
     await context.limits.take('everything', network)

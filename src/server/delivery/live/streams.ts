@@ -34,7 +34,7 @@ const mostMissed = 100
  */
 const longestDisconnectMs = 5000
 /**
- * Bounds of the milliseconds after which a browser reopens an event stream that the server has ended. The time is
+ * Bounds of the milliseconds after which a browser reopens an event stream that has ended. The time is
  * random, so that not all browsers reopen at once.
  */
 const retryMs = { least: 1000, most: 6000 }

@@ -107,9 +107,9 @@ async function notifyOwner(trx: Db, config: Config, email: string): Promise<void
 }
 
 /**
- * HMACs of an address, so that addresses cannot be guessed from the table: one for each data key and each of
- * two ways to write the address in lower case. New rows get the first HMAC, which is made with the current
- * data key; older rows may have another.
+ * HMACs of an address, so that addresses cannot be guessed from the table. New rows get the first of them.
+ * Rows are found by any of them, because an older row may have been stored with an older data key or another
+ * lower-case form of the address.
  */
 function hashesOf({ dataKeys }: Config, channel: string, address: string): Buffer[] {
   const names = [...new Set([foldEmail(address.trim()), address.trim().toLowerCase()])]

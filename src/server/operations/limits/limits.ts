@@ -56,8 +56,9 @@ export function createLimits(options: Options): Limits {
     const over = await findOver(await counters.raise(asks, time))
     const which = over && asks.find(({ rule }) => rule === over.rule)
     if (!over || !which) return
-    // A refused request did not happen, so the other rules in `asks` do not count it. A rule with `counts`
-    // counts only some acts, such as wrong passwords, so it does not count its own refusals either.
+    // A refused request did not happen, so the counts of the other rules in `asks` are lowered again. The
+    // refusing rule counts the refusal, unless it has `counts`: such a rule counts only some acts, such as
+    // wrong passwords.
     await counters.lower(
       asks.filter(({ rule }) => rule !== over.rule || ruleOf(rule).counts !== undefined),
       time,

@@ -100,8 +100,8 @@ async function write(
 }
 
 /**
- * Facts about a changed setting for the audit log. Contact addresses are left out: only the history of the setting
- * keeps them.
+ * Facts about a changed setting for the audit log. Contact addresses are left out, because they may be
+ * personal data and audit entries outlive accounts; the history of the setting has them.
  */
 const auditFacts = (key: SettingKey, value: string | null) => ({
   setting: key,

@@ -49,8 +49,8 @@ export async function closeAccount(context: Context, viewer: Viewer, password: s
       subjectType: 'account',
       subjectId: account.id,
     })
-    // The titles of advertisements are redacted before applications are cancelled, because the notices of a cancelled
-    // application quote the title.
+    // The titles of advertisements are redacted (they may contain the person's name) before applications are
+    // cancelled, because the notices of a cancelled application quote the title.
     const photos = await abandonAdvertisements(trx, viewer, redact, now)
     await redactLetters(trx, account.id, redact)
     await cancelApplications(trx, context, viewer)

@@ -29,8 +29,8 @@ const dayMs = 86_400_000
 
 /**
  * Sends a link by which the reader confirms the subscription; sends nothing to a suppressed address or beyond
- * the limits of links. Unless the address is confirmed, the reply does not tell whether it is new,
- * unconfirmed, unsubscribed or suppressed, because anybody can enter any address.
+ * the limits of links. The reply is the same for a new, unconfirmed, unsubscribed and suppressed address, so
+ * that a stranger who enters such an address learns nothing about it.
  * @throws AppError already_subscribed for a confirmed address
  */
 export async function subscribe(context: Context, email: string, ip: string): Promise<void> {

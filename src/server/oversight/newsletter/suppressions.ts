@@ -11,7 +11,7 @@ export const isSuppressed = (db: Db, context: Context, email: string) => queryEx
 /**
  * Stops newsletter mail to an address.
  * @param linkHash hash of the token in the link by which the reader blocked the address; the same link can
- * unblock it. Null if staff removed the address
+ * unblock it. Null if staff removed the subscriber
  */
 export async function suppress(
   trx: Db,

@@ -23,8 +23,8 @@ let company: TestAccount
 let run = 0
 beforeEach(async () => {
   // Every test makes accounts with the same ids, and on the embedded engine `reset` does not clear the counts
-  // of limits. The clock is therefore put to the real time plus 700 seconds for each earlier test: the counts
-  // last 600 seconds.
+  // of limits, which last 600 seconds. The clock of each test is therefore 700 seconds ahead of the previous
+  // test's, so that no count of the previous test is valid.
   server.clock.set(null)
   server.clock.forward(700 * run++)
   await server.reset()

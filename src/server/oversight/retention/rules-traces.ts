@@ -215,7 +215,8 @@ export const traceRules: readonly RetentionRule[] = [
 
 /**
  * SQL condition for drafts whose storage time is over. It also demands that the owner was notified of the
- * erasure `noticeDays` before, unless the owner is suspended and could not open the draft.
+ * erasure at least `draftLimits.noticeDays` days ago, unless the owner is suspended and therefore could not
+ * open the draft.
  */
 function isOldDraft(before: Date): RawBuilder<unknown> {
   const noticeMs = draftLimits.noticeDays * dayMs

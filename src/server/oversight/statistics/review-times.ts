@@ -2,7 +2,10 @@ const classesPerDoubling = 4
 const doublings = 15
 const shortestHours = 1 / 60
 
-/** Bounds of the classes of review times, in hours: from a minute to 23 days, four classes to each doubling. */
+/**
+ * Bounds of the classes in the histogram of review times, in hours: from a minute to 23 days, with four
+ * classes for each doubling of the time.
+ */
 export const reviewClassEdges: readonly number[] = Array.from(
   { length: classesPerDoubling * doublings + 1 },
   (_, place) => shortestHours * 2 ** (place / classesPerDoubling),

@@ -26,7 +26,8 @@ const within = (time: RawBuilder<unknown>, { from, to }: DaySpan) => sql`
 
 const dayOf = (time: RawBuilder<unknown>) => sql`(${time} at time zone ${zone})::date`
 
-// Number of days back for which statistics are counted.
+// Statistics are counted for today and for up to this many days (two years) before today; earlier days get
+// none.
 const farthestDays = sql.lit(730)
 /**
  * Age after which the statistics of a day are final. Younger ones are counted again, because they contain how
@@ -184,8 +185,8 @@ async function insertPlaces(trx: Db, span: DaySpan, place: 'category' | 'city'):
 }
 
 /**
- * Writes how many advertisements were waiting for review at the end of each day, calculated backwards from those that
- * are waiting now.
+ * Writes how many advertisements were waiting for review at the end of each day since `from`, calculated
+ * backwards from the number that is waiting now.
  */
 export const settleWaiting = (trx: Db, from: string) => execute(trx)`
     with now_waiting as (select count(*) as count from advertisements where status = ${waits}),

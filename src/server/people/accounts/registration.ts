@@ -193,7 +193,8 @@ const wrongCode = () =>
   })
 
 /**
- * Sends another code to prove the phone. Nothing is sent if the number is not that of the account or is already proven.
+ * Sends another code to prove the phone. If the number is not that of the account or is already proven,
+ * nothing is sent, but the reply is the same, so that nobody learns which account has which number.
  */
 export async function resendValidationCode(
   context: Context,

@@ -15,8 +15,8 @@ async function getLockExemption(db: Db, accountId: number): Promise<LockExemptio
 }
 
 /**
- * The exemption from the profession lock (one change of profession in six months), which staff grant and revoke. After
- * a revocation the lock counts from the last change again.
+ * The exemption from the profession lock (one change of profession in six months), which staff grant and
+ * revoke. After a revocation, the lock ends six months after the last change of profession again.
  */
 const lockExemptions = grantVerbs<LockExemption>({
   table: 'profession_lock_exemptions',

@@ -43,7 +43,7 @@ export async function beginSecondFactor(
  * Makes the pending second factor valid.
  * @returns new recovery codes, which can be shown only now, because only their hashes are stored
  * @throws AppError second_factor_not_started if none was begun in the last 15 minutes; code_wrong;
- * too_many_requests after five wrong tries in short succession, until 15 minutes after the last
+ * too_many_requests for 15 minutes after the last of five wrong tries
  */
 export async function finishSecondFactor(context: Context, viewer: Viewer, code: string): Promise<string[]> {
   const { db, config } = context

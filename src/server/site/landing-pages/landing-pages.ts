@@ -26,7 +26,7 @@ export async function countLanding(context: Context): Promise<LandingCounts> {
  * together with a category or a type. If there are no advertisements, the reply names the path of the nearest
  * wider page.
  * @param first, second the slugs of its URL
- * @throws AppError not_found for unknown slugs; invalid_fields for a page number beyond the limit of visitors
+ * @throws AppError not_found for unknown slugs; invalid_fields for a `page` above `lastVisitorPage`
  */
 export async function listLanding(
   context: Context,

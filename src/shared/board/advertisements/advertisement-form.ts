@@ -29,9 +29,9 @@ const formFields = z.object({
   city: smallId('Lütfen bir şehir seçin.'),
   startDate: date('Lütfen başlangıç tarihini seçin.'),
   /**
-   * Optional; null counts as missing. Without a deadline, an edited advertisement keeps its present one if it
-   * is still allowed. Otherwise the server chooses the deadline: 30 days from today, or the start of work if
-   * that is earlier.
+   * Optional; null counts as missing. If it is missing, an edited advertisement keeps its deadline, provided
+   * that this is still allowed. A new advertisement, and one whose deadline is no longer allowed, gets the
+   * day 30 days from today, or the start of work if that is earlier.
    */
   application_deadline: date('Lütfen son başvuru tarihini seçin.').nullish(),
   /**

@@ -169,7 +169,10 @@ export function wantedAnswer(list: readonly Answer[]): boolean | null {
   return list.includes('no') ? false : null
 }
 
-/** A keyword with characters that the API refuses, such as control characters, becomes empty. */
+/**
+ * A keyword with characters that the API refuses, such as control characters, becomes empty, so that the page
+ * shows a list instead of an error.
+ */
 function keyword(value: string | null): string {
   const cut = (value ?? '').trim().slice(0, criteriaLimits.keyword).trim()
   return hasForbiddenCharacters(cut) ? '' : cut

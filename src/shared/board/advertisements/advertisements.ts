@@ -36,7 +36,10 @@ const owner = z.object({
 
 const photoUrl = z.string().nullable()
 
-/** What the owner writes, except the type and the photos. Editors compare it with the version approved last. */
+/**
+ * The texts and choices of an advertisement that its owner can edit. Editors compare them with those of the
+ * version approved last.
+ */
 export const advertisementContent = z.object({
   title: z.string(),
   description: z.string(),

@@ -24,8 +24,9 @@ export function applicationStateLabel(state: string): string {
 }
 
 /**
- * A withdrawn application has the status `rejected`, so that an older client offers no act that would be
- * refused. An unanswered one has the status `pending`, because it can still be decided.
+ * The older `status` of a newer `state`. `withdrawn` becomes `rejected`, so that an older client offers no
+ * act that would be refused. `unanswered` (the decision date passed a week ago without a decision) becomes
+ * `pending`, because the owner can still decide.
  */
 export function statusOf(state: ApplicationState): ApplicationStatus {
   if (state === 'withdrawn') return 'rejected'

@@ -41,7 +41,7 @@ const can = z.object({
 
 /**
  * While the owner can still undo a decision, the reply to the applicant contains the state from before the
- * decision.
+ * decision, so that the applicant does not learn of a decision that may change.
  */
 export const application = z.object({
   id: z.number(),

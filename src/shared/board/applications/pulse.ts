@@ -1,7 +1,10 @@
 import { formatNumber } from '../../values/money.ts'
 import { ofNumber } from '../../text/number-endings.ts'
 
-/** Applicants learn how many applications the owner has seen only if the advertisement has at least this many. */
+/**
+ * An advertisement's page shows how many applications the owner or a decider has seen only if there are at
+ * least this many applications.
+ */
 export const fewestForSeen = 5
 
 export type Presence = { unit: 'hour' | 'day'; count: number }

@@ -27,7 +27,10 @@ export const bulkMessageEndpoints = endpoints({
     params: idParams,
     body: z.object({
       application_ids: addressees,
-      /** May contain {ad} (first name of the recipient) and {ilan} (title of the advertisement). */
+      /**
+       * {ad} in the message stands for the first name of the recipient, {ilan} for the title of the
+       * advertisement.
+       */
       message: text('Lütfen bir mesaj yazın.', messageMaxLength),
     }),
     reply: z.object({ sent: z.array(z.number()), not_sent: z.array(notSent) }),
@@ -45,8 +48,8 @@ export const bulkMessageEndpoints = endpoints({
       /** Number of people who learn from the message that they are accepted, which then cannot be undone. */
       reveals: z.number(),
       /**
-       * Number of messages that the viewer can still send now to people who have not answered; null if the
-       * viewer's account is not new and therefore has no such limit.
+       * Number of messages that the viewer can still send now to people who have not answered; null without
+       * such a limit, which only new accounts have.
        */
       newcomer_room: z.number().nullable(),
     }),

@@ -6,7 +6,9 @@ import { savedReplyLimits } from './saved-reply-limits.ts'
 export const savedReply = z.object({
   id: z.number(),
   title: z.string(),
-  /** May contain {ad} (first name of the recipient) and {ilan} (title of the advertisement). */
+  /**
+   * {ad} in the text stands for the first name of the recipient, {ilan} for the title of the advertisement.
+   */
   text: z.string(),
   updated_at: instant,
 })

@@ -24,8 +24,9 @@ export const thread = z.object({
   unread_count: z.number(),
   last_message: excerpt.nullable(),
   /**
-   * The latest message that contains all words of the search. Null without a search, or if no single message
-   * contains them and the thread was found by its name and title.
+   * The latest message that contains all words of the search. Null without a search, and if no single message
+   * contains them all: the thread was then found by the other person's name and the advertisement's title
+   * together.
    */
   found_message: excerpt.nullable(),
 })

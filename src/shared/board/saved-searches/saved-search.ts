@@ -1,4 +1,7 @@
-/** This file must not import zod, because the browser loads it with the list of advertisements. */
+/**
+ * This file must not import zod: the browser loads this file with the list of advertisements, and zod would
+ * enlarge that first load.
+ */
 import {
   criteriaFromAddress,
   criteriaToAddress,

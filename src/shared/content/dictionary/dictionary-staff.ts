@@ -59,7 +59,8 @@ const order = z.object({
 export type Order = z.output<typeof order>
 
 /**
- * Counting before a merge of two dictionary entries stops at this number, because counting all rows would be slow.
+ * At most this many advertisements, and at most this many CVs, are counted before a merge of two dictionary
+ * entries, because counting all would be slow.
  */
 export const mostMovesCounted = 1000
 

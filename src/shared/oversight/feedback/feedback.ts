@@ -43,7 +43,7 @@ export const feedbackForm = z.object({
  * the message.
  */
 const sentFeedback = feedbackForm.extend({
-  /** Invisible in the form, so only programs fill it in. */
+  /** Invisible in the form, so only programs fill it in. Feedback with a value here is not stored. */
   homepage: z.string().max(2000).optional(),
   form_token: z.string().max(200).optional(),
 })

@@ -22,8 +22,8 @@ const registrationFields = z
     company_name: optionalLine(120),
     consent: z.boolean().optional(),
     /**
-     * The version of the terms that the form showed. If another version is in force by now, the registration is
-     * refused, so that the person can agree to that one.
+     * The version of the terms that the form showed. If a newer version is in force, the registration is
+     * refused, so that the person can read and agree to the newer one.
      */
     terms_version: z.number().int().positive().optional(),
     communication_permission: z.boolean().optional(),

@@ -50,7 +50,8 @@ function isGuessable(password: string, own: readonly string[]): boolean {
  * Other characters count only from the third different one on, because many people add one or two to a word.
  */
 function remainingLength(text: string, own: readonly string[]): number {
-  // Each guessable word is replaced by a space, so that the parts around it cannot form a new word.
+  // Each guessable word is replaced by a space, so that the parts around it are not joined into another
+  // guessable word.
   let left = text
   for (const word of own) left = left.replaceAll(word, ' ')
   for (const word of guessableWords) left = left.replaceAll(word, ' ')

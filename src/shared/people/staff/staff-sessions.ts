@@ -7,8 +7,8 @@ export const staffSessionRules = {
   idleSeconds: 15 * 60,
   freshSeconds: 5 * 60,
   /**
-   * Seconds for which a code alone unlocks the staff session after the password was given. The session is locked at
-   * their end even if it is in use.
+   * Seconds after the password was given for which a code of the second factor alone unlocks the staff
+   * session. At their end the session locks even if it is in use.
    */
   passwordSeconds: 12 * 3600,
   setupSeconds: 15 * 60,

@@ -21,8 +21,8 @@ const landing = counts.extend({
   category: named.nullable(),
   type: z.enum(advertisementTypes).nullable(),
   /**
-   * Path of a wider landing page that has advertisements, or else of the list of advertisements; null when this page
-   * has advertisements itself.
+   * Path to which a landing page without advertisements redirects: a wider landing page that has some, or
+   * else the list of advertisements. Null when this page has advertisements.
    */
   nearest: z.string().nullable(),
 })

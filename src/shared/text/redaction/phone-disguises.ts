@@ -10,7 +10,10 @@ const numberWord = new RegExp(
 
 const dates = /(?<!\d)\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?(?:20)?\d{2}(?!\d)/g
 const separator = /^[\s.,;:_/\\|()[\]{}+*·•~='"’\p{Pd}−]{1,5}$/u
-/** Turkish mobile numbers with or without the leading zero; landlines only with the zero or the country code 90. */
+/**
+ * Turkish mobile numbers with or without the leading zero; landlines only with the zero or the country code
+ * 90, because ten digits that begin with 2, 3 or 4 may be another number.
+ */
 const phone = /^(?:(?:00)?90)?(?:0?5\d{9}|0[2-4]\d{9})$|^(?:00)?90[2-4]\d{9}$/
 const longest = 14
 

@@ -41,7 +41,10 @@ const words = {
 
 type Props = { act: 'extend' | 'renew'; advertisement: Dated; onClose: () => void }
 
-/** The dialog opens with a date already chosen, so that one press is enough. */
+/**
+ * Dialog for a new deadline of a published (`extend`) or expired (`renew`) advertisement. A date is already
+ * chosen when the dialog opens, so that one press is enough.
+ */
 export function DeadlineDialog({ act, advertisement, onClose }: Props) {
   const { id, title, startDate, application_deadline: before } = advertisement
   const client = useQueryClient()

@@ -125,7 +125,10 @@ function ownOf({ draft, key, typed }: DraftStart, writer: number | undefined, to
     isFull: false,
     isOver: false,
     isLeft: false,
-    /** The form’s values in the last request to save the draft, whose reply may have been lost. */
+    /**
+     * The form’s values in the last request to save the draft. If the reply was lost, a draft on the server
+     * with these values was saved by this browser, not by another device.
+     */
     sent: null as AdvertisementValues | null,
   }
 }

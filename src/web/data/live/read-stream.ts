@@ -3,7 +3,10 @@ import { headersOf, sendRenewing, toApiError } from '../api/api.ts'
 import { isApiError, refusal } from '../api/api-error.ts'
 
 type StreamListener = {
-  /** Id that the live stream sent last; the stream continues after it. Null: the stream begins with `resync`. */
+  /**
+   * Id that the live stream sent last; the stream continues after it. Null: the stream begins with the event
+   * `resync`, after which all live data is requested again.
+   */
   position: string | null
   signal: AbortSignal
   onUp: (isUp: boolean) => void

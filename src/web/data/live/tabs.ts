@@ -14,7 +14,7 @@ const unseenMs = 60_000
 const answerMs = 10_000
 /**
  * In milliseconds. A tab may have loaded its data shortly before it joins the others. So when it asks `who`,
- * the leading tab sends it the events of this last period.
+ * the leading tab sends it the latest events of this last period.
  */
 const rememberedMs = 30_000
 

@@ -115,7 +115,10 @@ function obstacleOf(draft: Draft, photos: Photos) {
   )
 }
 
-/** Changes the address for a reload and for Back, without a navigation, which would begin the page again. */
+/**
+ * Gives the page the address that a reload or Back opens. Does not navigate, because a navigation would mount
+ * the form again.
+ */
 function showAddress(path: string): void {
   history.replaceState(history.state, '', path)
 }

@@ -10,7 +10,10 @@ type Props = Pick<FieldProps, 'hint' | 'error' | 'optional'> & {
   label: string
   name: string
   value: string | null
-  /** Gets null if the date is empty, and '' if only a part of the date is typed or the time is missing. */
+  /**
+   * Gets null if the date is empty, and '', which is no valid time, if the date is incomplete or not real or
+   * the time is missing.
+   */
   onValueChange: (instant: string | null) => void
   usualTime?: string
 }

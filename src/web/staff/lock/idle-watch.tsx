@@ -43,8 +43,8 @@ export function IdleWatch() {
     if (!staff) return
     if (!staff.is_open) {
       warning.current = false
-      // A staff session that lacks a required second factor cannot be unlocked. Staff calls are refused with a code
-      // that opens the page for setting it up.
+      // A staff session that lacks a required second factor cannot be unlocked, so no dialog opens here: a
+      // staff call that is refused with `second_factor_missing` opens the page for setting the factor up.
       if (staff.second_factor.is_required && !staff.second_factor.enrolled_at) return
       void unlock({ code: 'desk_locked', body: { needs: staff.needs.open } })
       return

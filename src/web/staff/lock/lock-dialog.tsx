@@ -15,7 +15,10 @@ import { cancelUnlock, completeUnlock, useUnlockRequest, type UnlockRequest } fr
 
 let isDrawn = false
 
-/** Mounts the dialog beside the page, once. The dialog is visible while an unlock request exists. */
+/**
+ * Mounts, once and beside the page, the dialog in which staff unlock their session or confirm an act with a
+ * password or code. The dialog is visible while there is an `UnlockRequest`.
+ */
 export function showLockDialog(): void {
   if (isDrawn) return
   isDrawn = true

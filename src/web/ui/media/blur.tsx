@@ -11,8 +11,8 @@ export function Blur({ photo, size }: { photo: string; size?: { width: number; h
   if (!src) return null
   // Blurred by CSS, because browsers without a GPU enlarge the preview's 4 × 3 pixels in visible steps.
   const place = 'absolute inset-0 size-full blur-md'
-  // With `key` another photo gets a new element, because the old one may be hidden. `suppressHydrationWarning` is
-  // needed because before-paint.ts may have hidden the preview before hydration.
+  // `key` gives the preview of another photo a new element, because before-paint.ts may have hidden the
+  // element of the former preview. It may do so before hydration, hence `suppressHydrationWarning`.
   if (!size)
     return (
       <img key={photo} src={src} alt="" data-blur suppressHydrationWarning className={`${place} scale-110`} />

@@ -81,8 +81,8 @@ function forgetScrollPlace() {
 }
 
 /**
- * Runs `act` after the history entry of a dialog that was just closed is removed. A navigation before the removal
- * would be undone by it.
+ * Runs `act`, such as a navigation, after the history entry of a dialog that was just closed is removed,
+ * because the removal would undo a navigation made before it.
  */
 export function afterDialogs(act: () => void): void {
   setTimeout(() => {

@@ -9,8 +9,8 @@ import type { SearchWord } from './search.ts'
 export const mostRanked = 1000
 
 /**
- * SQL that selects the ids of the advertisements that match a text search: the newest thousand by rank, the
- * best first, then the others from the newest to the oldest.
+ * SQL that selects the ids of the advertisements that match a text search: first the thousand newest matches,
+ * ordered by rank with the best first, then all other matches from the newest to the oldest.
  * @param matches a select of `id` and `published_at`
  * @param cut the limit and offset of the page
  */

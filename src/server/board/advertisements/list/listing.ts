@@ -123,8 +123,8 @@ async function findFiltered(context: Context, viewer: Viewer | null, search: Sea
 const textSearchQueues = new WeakMap<Database, ReturnType<typeof createQueue>>()
 
 /**
- * Text searches use about half of the database connections at most, because a slow one takes up to 2 s: lists without a
- * search text, which take 2 ms, must not wait for them.
+ * Limits the text searches that run at once to half of the database connections (at least one), because a
+ * slow search takes up to 2 s: lists without a search text, which take 2 ms, must not wait for them.
  */
 function textSearchQueue(db: Database): ReturnType<typeof createQueue> {
   const known = textSearchQueues.get(db)

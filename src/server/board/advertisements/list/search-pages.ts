@@ -13,9 +13,9 @@ export const beyondReach = listReach + 1
 export const isPlain = (search: Search): boolean => conditionsOf(search).length === 1
 
 /**
- * True for the most frequent search: the first page of the list without filters. Only the SQL of this search
- * is prepared by the database. The SQL of all other searches gets the comment `seldom` and is parsed each
- * time, because the same text is rarely sent again.
+ * True for the most frequent search: the first page of the list without filters. Only its SQL is a prepared
+ * statement. The SQL of all other searches contains the comment `seldom`, with which `statementName` excludes
+ * it from preparing, because the same text is rarely sent again.
  */
 const isCommon = (search: Search): boolean => search.page === 1 && search.perPage === 15 && isPlain(search)
 

@@ -19,7 +19,10 @@ export type Search = Omit<AdvertisementCriteria, 'q' | 'category' | 'subCategory
   words: SearchWord[] | null
   demands: DemandPattern[][] | null
   hidden: number[]
-  /** The time at which the search is made, rounded down to the minute. */
+  /**
+   * The time of the search, rounded down to the minute. The filters by publication and deadline count from
+   * it.
+   */
   now: Date
 }
 export type SearchWord = { word: string; cities: number[]; professions: number[] }
@@ -166,8 +169,8 @@ export const sortColumnOf = ({ sortBy }: Search): Fragment =>
 
 /**
  * Advertisements with equal values are ordered by id, because otherwise their order could differ between two
- * pages and show an advertisement on both. If the soonest deadline comes first, advertisements with the same
- * deadline are ordered from the newest to the oldest.
+ * pages and show an advertisement on both. Those with equal deadlines are ordered from the newest to the
+ * oldest if the soonest deadline comes first, otherwise from the oldest to the newest.
  */
 export function orderOf({ sortBy, sortOrder }: Search): Fragment {
   if (sortBy === 'fit') return sql`a.published_at desc, a.id desc`

@@ -88,8 +88,8 @@ async function changePhotos(
     await saveApprovedVersion(trx, id, now)
     const { removed, isChanged } = await change(trx)
     if (isChanged) await slots.countPhotoChange(trx, id, now)
-    // While the advertisement waits for review, a change of photos alone is not recorded as an event, because
-    // the owner of a new advertisement adds one photo after another.
+    // While the advertisement waits for review, a change of photos alone is not recorded as an event: the
+    // owner of a new advertisement adds one photo after another, and each would be an entry in its history.
     if (isChanged && before.status !== 'waiting_for_approve') await move(trx, viewer, before, 'edit', now)
     const names = removed === null ? [] : photoFileNames(removed)
     await scheduleFileDeletions(trx, names, now)

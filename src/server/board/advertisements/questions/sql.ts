@@ -6,7 +6,10 @@ import { questionWords } from './questions.ts'
 
 type Fragment = RawBuilder<unknown>
 
-/** SQL condition: the advertisement has exactly these questions to applicants, or `questions` is null. */
+/**
+ * SQL condition: the advertisement has exactly these questions to applicants. Always true if `questions` is
+ * null, because the questions then stay as they are.
+ */
 export const hasQuestions = (advertisementId: Fragment, questions: Question[] | null): Fragment =>
   questions === null
     ? sql`true`
@@ -45,8 +48,8 @@ export async function replaceQuestions(trx: Db, advertisementId: number, questio
 }
 
 /**
- * Puts back the questions of the last approved version in advertisements that have such a version and at
- * least one application.
+ * Puts the questions of the last approved version in the place of the present ones, in advertisements that
+ * have such a version and at least one application.
  * @param isOne SQL condition on the advertisement `a` that selects the advertisements
  */
 export async function restoreQuestions(trx: Db, isOne: Fragment): Promise<void> {

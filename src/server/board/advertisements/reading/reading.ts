@@ -68,7 +68,7 @@ const sumOf = (groups: OwnGroup[], countOf: (group: OwnGroup) => number, status:
 
 /**
  * Finds an advertisement that the viewer may see: it is published or expired, or its owner closed it while it
- * was published or expired, or the viewer has applied to it.
+ * was published or expired and has not edited it since, or the viewer has applied to it.
  * @throws AppError advertisement_not_found in all other cases
  */
 export async function getVisible(

@@ -127,8 +127,8 @@ const shownStatus = (viewer: Viewer | null): Fragment =>
 
 /**
  * The columns of an advertisement as arguments of `json_build_object`. A hidden project name is selected only
- * for the owner and staff. Visitors who are not signed in get only the initial of the owner's last name. The
- * name of a closed account is a placeholder and is selected in full.
+ * for the owner and staff. Visitors who are not signed in get only the initial of the owner's last name, or
+ * the whole placeholder that replaced the name of a closed account.
  */
 function cardPairs(viewer: Viewer | null, description: Fragment): Fragment {
   const lastName = viewer

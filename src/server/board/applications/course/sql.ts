@@ -30,8 +30,8 @@ export const updateSeen = (trx: Db, id: number, now: Date) => queryExists(trx)`
 type FoundPulse = { applications: number; seen: number; ownerSeenAt: Date | null }
 
 /**
- * How many applications an advertisement has, how many of them the owner has seen, and when the owner was
- * last on the site. A finally decided or cancelled application counts as seen, even if the owner has not
+ * How many applications an advertisement has, how many of them its owner or a decider has seen, and when the
+ * owner was last on the site. A finally decided or cancelled application counts as seen, even if nobody has
  * opened it.
  * @returns null unless the advertisement is published or the viewer has applied to it
  */

@@ -123,8 +123,8 @@ async function findCv(context: Context, viewer: Viewer, accountId: number): Prom
   try {
     return await getCvOf(context, viewer, accountId)
   } catch (error) {
-    // The owner can decide without the CV, which may be missing. After the applicant has withdrawn, reading
-    // the CV may also be refused because of the viewer's daily limit.
+    // The owner can decide without the CV, which may be missing. An applicant who has withdrawn may count as
+    // a stranger, whose CV is refused beyond the viewer's daily limit.
     if (error instanceof AppError && ['cv_not_found', 'cv_daily_limit'].includes(error.code)) return null
     throw error
   }

@@ -26,8 +26,8 @@ export const factsOfCv = sql`
     'experienceCount', (select count(*) from cv_experiences e where e.account_id = v.account_id)) end`
 
 /**
- * SQL expression: a JSON array of the answers in application `p` to questions with an expected answer. An
- * unexpected answer stays in the array even if its question was deleted or changed since.
+ * SQL expression: a JSON array of the answers in application `p` by which its fit is judged: those to a
+ * question that has an expected answer, and those that were not the expected answer when they were given.
  */
 export const judgedAnswers = sql`coalesce((
   select json_agg(json_build_object('isDate', r.kind = 'date', 'isExpected', r.is_expected))

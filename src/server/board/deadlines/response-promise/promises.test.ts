@@ -17,8 +17,8 @@ const { server, owner, applicant, other, admin } = setUpTestBoard({
   admin: { role: 'admin' },
 })
 
-// The applications lapse on today's real date. On another day the tests could not send requests, because
-// their sessions are valid for only one day.
+// The applications become `unanswered` on today's real date, because the tests can send requests only on that
+// day: their sessions are valid for one day.
 const day = today()
 const deadline = dayAfter(day, -14)
 const decisionDate = dayAfter(day, -7)

@@ -30,8 +30,9 @@ type Wanted = { accountId: number; query: string | null; limit: number; offset: 
 export function listThreads(db: Db, { accountId, query, limit, offset, now }: Wanted) {
   const isFound = sql`(found.id is not null
     or (o.name_words || coalesce(n.words, '')) @@ ${query}::tsquery)`
-  // Converting a title into a search vector is slow. Equal titles are therefore converted once, and a title
-  // is left out if the stored search vector of its advertisement contains none of the searched words.
+  // Converting a title into a search vector is slow. Equal titles are therefore converted once. A title is
+  // left out if the stored search vector of its advertisement, which includes the words of the title,
+  // contains none of the searched words.
   const titles = sql`,
     titles as (
       select title, turkish_search_vector(title) as words from threads

@@ -45,8 +45,9 @@ export const lockAlerts = (trx: Db) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('klaket search alerts'))`
 
 /**
- * The alerts that can be told now to these people, the newest advertisements of each saved search first. Alerts of
- * immediate searches are included even before they are due.
+ * The alerts that can be told now to these people, the newest advertisements of each saved search first. An
+ * alert of an immediate search is included even before it is due, so that it is told together with the due
+ * ones.
  */
 export const listTellable = (trx: Db, people: number[], now: Date) => queryRows<Alert>(trx)`/* seldom */
     select l.account_id as "accountId", l.advertisement_id as "advertisementId", s.id as "searchId", s.frequency,

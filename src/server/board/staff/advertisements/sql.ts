@@ -64,8 +64,9 @@ const orders: Record<StaffAdvertisementSort, Fragment> = {
 }
 
 /**
- * For the orders by views and by applications there is one index of published advertisements, which begins with the
- * type, and another one of all others. So the first rows of each type and of the others are read separately and merged.
+ * For the orders by views and by applications, published advertisements have an index that begins with the
+ * type, and advertisements with any other status have a second index. So the first rows of each type and of
+ * the other statuses are read separately and merged.
  */
 function pageOf(search: StaffSearch, alternatives: Fragment[]): Fragment {
   const from = (search.page - 1) * perPage

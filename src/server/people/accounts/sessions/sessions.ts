@@ -14,8 +14,8 @@ import { execute, queryOne, queryRow, queryRows } from '../../../database/statem
 
 export const accessSeconds = 15 * 60
 /**
- * A remembered session ends 30 days after its last refresh; the privacy policy and the cookie page state the same
- * period.
+ * A remembered session ends at the latest 30 days after its last refresh; the privacy policy and the cookie
+ * page state the same period.
  */
 export const rememberedSeconds = 30 * 86_400
 /** Seconds (180 days) from the sign-in after which a remembered session ends, however often it is used. */

@@ -57,7 +57,7 @@ export const markEndpoints = endpoints({
   'PUT /api/app/applications/{id}/marks': {
     access: 'user',
     summary:
-      'Set strength or tags of a received application; what is left out stays. Only the owner sees marks',
+      'Set strength or tags of a received application; what is left out stays. Applicants do not see marks',
     params: idParams,
     body: z.object({ strength: strength.optional(), tags: tags.optional() }),
     reply: one(marks),

@@ -10,8 +10,8 @@ const selectionUpTo = (most: number) =>
   idsInAddress(most, `En fazla ${most} başvuru seçebilirsiniz.`).optional()
 
 /**
- * Selects the applications in a PDF or CSV file: those with these ids or, without ids, all that are marked
- * with at least this `strength`, the owner's opinion from 0 to 3.
+ * Selects the applications in a PDF or CSV file: those with these ids or, without ids, all on the short list with at
+ * least this `strength`, from 1 to 3 (best). 0 selects all applications.
  */
 const query = z.object({
   application_ids: selectionUpTo(mostOnPaper),

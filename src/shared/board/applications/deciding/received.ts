@@ -75,8 +75,9 @@ export type ReceivedApplication = z.output<typeof receivedApplication>
 export const consideredApplication = z.object({
   application: applicationDetail.omit({ messages: true }),
   /**
-   * The applicant's CV; null if there is none, or if the applicant's account is suspended or closed. Also
-   * null if the application is withdrawn and reading the CV would exceed the viewer's daily limit.
+   * The applicant's CV; null if there is none, or if the applicant's account is suspended or closed. If the
+   * applicant has withdrawn, reading the CV may count towards the viewer's daily limit of strangers' CVs;
+   * beyond that limit, it is null.
    */
   cv: cv.nullable(),
   fit: z.array(z.object({ aspect: z.enum(fitAspects), is_match: z.boolean(), text: z.string() })),

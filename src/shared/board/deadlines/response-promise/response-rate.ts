@@ -1,7 +1,10 @@
 import { ofNumber } from '../../../text/number-endings.ts'
 import { formatNumber } from '../../../values/money.ts'
 
-/** From this number of counted applications on, the response rate of an owner is shown. */
+/**
+ * The response rate of an owner is shown only from this number of counted applications on, because a rate of
+ * fewer says little.
+ */
 export const fewestForRate = 5
 
 /**

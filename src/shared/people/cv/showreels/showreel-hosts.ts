@@ -2,9 +2,9 @@ export type ShowreelHost = {
   name: string
   hosts: readonly string[]
   /**
-   * Matches the path of a link; its group is the id of the video. If `parameter` is set and the link has a
-   * search parameter of this name, the value of that parameter with a slash before it is matched instead of
-   * the path.
+   * Matches the path of a link; its group is the id of the video. If the link has a search parameter named
+   * `parameter`, its value with a slash before it is matched instead of the path. If the link has one named
+   * `keyParameter`, a slash and its value are added at the end.
    */
   path: RegExp
   parameter?: string

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 
 /**
  * State of the application dialog, which shows either the contact details or the fields for cover note,
- * answers and showreel, and moves the focus when it changes between them. `box` is the element inside the
- * dialog; `find` looks for an element in the whole dialog.
+ * answers and showreel, and moves the focus when it changes between them. `box` is a ref for an element
+ * inside the dialog, from which `find` looks for an element in the whole dialog.
  */
 export function useWordsStep() {
   const box = useRef<HTMLDivElement>(null)

@@ -23,8 +23,8 @@ type Options<T extends FormValues> = {
 }
 
 /**
- * Unsaved input is stored as a draft (the fields in `secret` only in memory), also if the session ends during a save.
- * What is typed during a save is kept.
+ * Unsaved input is stored as a draft (the fields in `secret` only in memory), also if the session ends during
+ * a save. A successful save does not overwrite what was typed while it ran.
  */
 export function useSettingsForm<T extends FormValues & FieldValues>(options: Options<T>) {
   const { name, stored, resolver, order, together, secret = [], send, sentences } = options

@@ -26,7 +26,7 @@ export type Merged = {
 /**
  * Applies the changes from `base` to `typed` to the saved CV. If `typed` and `saved` have changed the same
  * part of the CV, the typed one wins, and a sentence in `clashes` says so; lists, such as the experiences,
- * get the rows of both. A locked profession stays as it is saved.
+ * get the changes of both. A locked profession stays as it is saved.
  */
 export function mergeCv(base: CvValues, typed: CvValues, saved: CvValues, isLocked: boolean): Merged {
   const values = { ...saved }
@@ -60,9 +60,9 @@ export function mergeCv(base: CvValues, typed: CvValues, saved: CvValues, isLock
 }
 
 /**
- * Merges the rows `typed` in the form with the `saved` ones; both sides started from `base`. A row that both
- * sides have changed differently becomes one row. It becomes two rows if both have changed the same field, or
- * if a side has also added, removed or moved rows.
+ * Merges the rows `typed` in the form with the `saved` ones; both sides started from `base`. A row in which
+ * the two sides have changed different fields becomes one row with both changes. It becomes two rows if both
+ * have changed the same field, or if a side has also added, removed or moved rows.
  */
 function mergeRows<Row extends object>(base: Row[], typed: Row[], saved: Row[]): Row[] {
   const has = (rows: Row[], row: Row) => rows.some((other) => isSame(other, row))

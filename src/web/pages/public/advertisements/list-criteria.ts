@@ -19,8 +19,8 @@ export const cvHrefFrom = (criteria: AdvertisementCriteria) =>
   `/cv?next=${encodeURIComponent(hrefOf({ ...criteria, page: 1 }))}`
 
 /**
- * The input of the endpoint that lists advertisements. It is part of the query key, so the server and the browser
- * have to build it alike.
+ * The input of the endpoint that lists advertisements. It is part of the query key: the browser finds the
+ * reply that came with the server's page only if both build the same input.
  */
 export function listInput(search: URLSearchParams): { body: AdvertisementCriteria } {
   return { body: criteriaFromAddress(search) }

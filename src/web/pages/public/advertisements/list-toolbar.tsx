@@ -34,8 +34,8 @@ type Props = {
   onMode: (mode: 'grid' | 'list') => void
   onChange: (update: Change) => void
   /**
-   * Shows the list with these criteria and replaces the history entry of the filter sheet. Resolves when the list is
-   * shown.
+   * Shows the list with these criteria. Replaces the history entry of the filter sheet, so that one press of
+   * Back leads to the former list. Resolves when the list is shown.
    */
   onApply: (criteria: AdvertisementCriteria) => Promise<void>
 }

@@ -35,7 +35,8 @@ export function SettingHistory({ setting, onClose }: { setting: SettingKey; onCl
 }
 
 /**
- * Null: the setting had no value of its own, so its default applied. A value that was set may be empty on purpose.
+ * A value in the history of a setting, in words. Null: the setting had no value of its own, so its default
+ * applied. A value that was set may be empty on purpose.
  */
 const inWords = (value: { set: unknown } | null) =>
   value === null ? 'varsayılan' : settingInWords(value.set)

@@ -11,8 +11,8 @@ type Handlers = {
 }
 
 /**
- * Makes the editor parse pasted and dropped HTML with `blocksOf`. The editor's own handling would let the browser
- * parse it as markup, which the content security policy forbids.
+ * Makes the editor parse pasted and dropped HTML with `blocksOf`. The editor's own handling would let the
+ * browser parse the text as markup, which the content security policy refuses (Trusted Types).
  */
 export function pasting({ onPicture, onPicturesLost }: Handlers) {
   function insert(view: EditorView, data: DataTransfer, at?: number): boolean {

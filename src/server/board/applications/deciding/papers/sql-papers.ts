@@ -22,8 +22,9 @@ export type PaperRow = RowOf<'applications', 'id' | 'status' | 'created_at'> &
     /** False if the applicant's account is closed or suspended. */
     isHere: boolean
     /**
-     * Whether the applicant has an application that is not withdrawn to any of the advertisements about whose
-     * applications the viewer may decide.
+     * Whether the applicant has an application that is not withdrawn to any advertisement about whose
+     * applications the viewer may decide. Contact data that the applicant shows only to owners is then
+     * printed.
      */
     isApplicant: boolean
     photoKey: Column<'profile_photos', 'file_key'> | null

@@ -7,7 +7,7 @@ import { patchConsidered } from './use-considered.ts'
 
 type Marks = { strength: Strength; tags: string[] }
 
-/** Sends the owner's opinion (`strength`) and tags of an application; both are shown before the server has answered. */
+/** Sends the strength and the tags of an application; both are shown before the server has answered. */
 export function useMarks() {
   const client = useQueryClient()
   const put = useApiMutation('PUT /api/app/applications/{id}/marks', {

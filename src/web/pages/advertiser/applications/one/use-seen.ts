@@ -5,12 +5,16 @@ import type { Application } from '../../../../../shared/board/applications/appli
 import { callApi } from '../../../../data/queries.ts'
 import { patchRow } from '../list/use-received.ts'
 
-/** In milliseconds. An application that was open for a shorter time is not marked as seen by the owner. */
+/**
+ * In milliseconds. An application that was open for a shorter time, as when the person steps through the
+ * list, is not marked as seen.
+ */
 const leastOpen = 250
 
 /**
- * If the open application is undecided and not seen yet, requests it from the endpoint that marks it as seen
- * by the owner. Applications that are loaded ahead come from another endpoint, which marks nothing.
+ * If the open application is undecided and not seen yet, requests it from the endpoint that marks it as seen,
+ * unless the viewer may only view applications. Applications that are loaded ahead come from another
+ * endpoint, which marks nothing.
  */
 export function useSeen({ id, state, seen_at: seenAt }: Application): void {
   const client = useQueryClient()

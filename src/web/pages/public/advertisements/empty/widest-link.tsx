@@ -6,8 +6,9 @@ import { hrefOf } from '../list-criteria.ts'
 import { useWaysOut, withoutFilter } from './ways-out.ts'
 
 /**
- * For a search without results: a link to a search without filters, whose words are changed or dropped if
- * nothing matches them. Renders nothing if another suggested link leads to the same list.
+ * For a search without results: a link to the advertisements that match its words, without its filters. If
+ * there are none, the link has corrected words or no words. Renders nothing if another suggested link leads
+ * to the same list.
  */
 export function WidestLink({ criteria }: { criteria: AdvertisementCriteria }) {
   const { ways = [], widest = null } = useWaysOut(criteria) ?? {}

@@ -32,7 +32,10 @@ export function ForYou() {
   )
 }
 
-/** Stores the height of the home page’s part for members, which before-paint.ts reserves in the next visit. */
+/**
+ * Stores the height of the home page’s part for members. In the next visit before-paint.ts reserves this
+ * height, so that the content below hardly moves when the part has loaded.
+ */
 function useKeptHeight(part: RefObject<HTMLElement | null>, isShown: boolean) {
   useEffect(() => {
     const section = part.current

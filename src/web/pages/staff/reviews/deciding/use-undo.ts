@@ -152,7 +152,7 @@ const words = { published: 'yayınlandı', rejected: 'reddedildi' } as const
 
 /**
  * Groups the review decisions that can still be undone: decisions made together are undone together.
- * @param readAt when the server’s reply arrived, in milliseconds
+ * @param readAt when the server’s reply arrived, in milliseconds; the time left for an undo counts from then
  */
 export function actsOf(undoable: readonly Undoable[], readAt: number): Act[] {
   const oldestFirst = undoable.toReversed()
