@@ -9,17 +9,24 @@ type Fragment = ReturnType<typeof sql>
 
 /**
  * Counts in one statement how many advertisements the search finds with each value of the filters in
- * `Facets`. The matches are first grouped by profession, city and price type, which leaves few rows to add
- * up.
+ * `Facets`. `found` leaves out the chosen filters whose other values are counted as well; each count adds those
+ * that it needs. A search for words reads the table, so its `found` is stored; without words each count reads an
+ * index, which is faster than storing.
  * @param own the search restricted to advertisements that suit the viewer's CV; null without a CV
  */
 export async function countFacets(db: Db, search: Search, own: Search | null): Promise<Facets> {
   const flags = flagsOf(search, own)
   const { facets } = await queryOne<{ facets: Facets }>(db)`/* seldom */
-    with fitting as materialized (
-      select a.sub_category_id, a.city_id, a.price_type_id, count(*) as matches, ${countsOf(flags)}
-      from advertisements a where ${whereOf(search)} group by 1, 2, 3),
-    totals as materialized (select coalesce(sum(matches), 0)::int as matches, ${sumsOf(flags)} from fitting),
+    with found as ${search.words ? sql`materialized` : sql`not materialized`} (
+      select a.sub_category_id, a.city_id, a.price_type_id, a.price, a.need_road_trip, a.is_okay_for_rookie,
+        a.start_date, a.published_at, a.application_deadline, a.owner_id, a.has_photo
+      from advertisements a where ${sql.join(conditionsOf(search, fixedFilters), sql` and `)}),
+    totals as materialized (
+      select count(*)::int as matches, ${countsOf(flags)} from found a where ${chosenIn(search)}),
+    by_column as materialized (
+      select a.sub_category_id, a.city_id, a.price_type_id, count(*)::int as matches
+      from found a where ${chosenIn(search)}
+      group by grouping sets ((a.sub_category_id), (a.city_id), (a.price_type_id))),
     professions as materialized (${byColumn(search, 'professions', 'sub_category_id')})
     select json_build_object(
       'total', (select matches from totals),
@@ -32,6 +39,23 @@ export async function countFacets(db: Db, search: Search, own: Search | null): P
       ${sql.join(Object.entries(flags).flatMap(([name, flag]) => [sql.lit(name), byFlag(search, flag)]))}) as facets`
   return facets
 }
+
+/** Filters of which every value is counted even while one is chosen. */
+const countedFilters: readonly Filter[] = [
+  'professions',
+  'cities',
+  'priceTypes',
+  'roadTrip',
+  'isForRookie',
+  'start',
+  'publishedWithin',
+  'deadlineWithin',
+]
+const fixedFilters = allFilters.filter((filter) => !countedFilters.includes(filter))
+
+/** The condition of the chosen `countedFilters`, except `without`. */
+const chosenIn = (search: Search, without?: Filter): Fragment =>
+  conditionOf(search, ...countedFilters.filter((filter) => filter !== without))
 
 /**
  * A filter, and in `values` an SQL condition for each of its values. A filter that is only on or off has a
@@ -69,35 +93,24 @@ function flagsOf(search: Search, own: Search | null): Record<string, Flag> {
   }
 }
 
-const conditionOf = (search: Search, filter: Filter): Fragment =>
-  sql.join(conditionsOf(search, [filter]).slice(1), sql` and `)
+const conditionOf = (search: Search, ...which: Filter[]): Fragment =>
+  sql.join([sql`true`, ...conditionsOf(search, which).slice(1)], sql` and `)
 
 const countsOf = (flags: Record<string, Flag>): Fragment =>
   sql.join(
     Object.values(flags).flatMap(({ filter, values }) =>
       Object.entries(values).map(
         ([name, condition]) =>
-          sql`count(*) filter (where ${condition ?? sql`false`}) as ${columnOf(filter, name)}`,
+          sql`count(*) filter (where ${condition ?? sql`false`})::int as ${columnOf(filter, name)}`,
       ),
-    ),
-  )
-
-const sumsOf = (flags: Record<string, Flag>): Fragment =>
-  sql.join(
-    Object.values(flags).flatMap(({ filter, values }) =>
-      Object.keys(values).map((name) => {
-        const column = columnOf(filter, name)
-        return sql`coalesce(sum(${column}), 0)::int as ${column}`
-      }),
     ),
   )
 
 function byColumn(search: Search, filter: Filter, column: string): Fragment {
   const id = sql.ref(column)
   return restricts(search, filter)
-    ? sql`select a.${id} as id, count(*)::int as matches from advertisements a
-        where ${whereOf(search, filter)} group by 1`
-    : sql`select ${id} as id, sum(matches)::int as matches from fitting group by 1`
+    ? sql`select a.${id} as id, count(*)::int as matches from found a where ${chosenIn(search, filter)} group by 1`
+    : sql`select ${id} as id, matches from by_column where ${id} is not null`
 }
 
 const jsonOf = (rows: Fragment): Fragment =>
@@ -116,7 +129,7 @@ function byFlag(search: Search, { filter, values }: Flag): Fragment {
     sql.lit(name),
     sql`count(*) filter (where ${named[name] ?? sql`false`})`,
   ])
-  return sql`(select json_build_object(${sql.join(counts)}) from advertisements a where ${whereOf(search, filter)})`
+  return sql`(select json_build_object(${sql.join(counts)}) from found a where ${chosenIn(search, filter)})`
 }
 
 const sumOf = (filter: Filter | 'matches', name: string): Fragment =>
@@ -125,12 +138,3 @@ const sumOf = (filter: Filter | 'matches', name: string): Fragment =>
 const columnOf = (filter: Filter, name: string): Fragment => sql.ref(`${filter}_${name}`)
 
 const restricts = (search: Search, filter: Filter): boolean => conditionsOf(search, [filter]).length > 1
-
-const whereOf = (search: Search, without?: Filter): Fragment =>
-  sql.join(
-    conditionsOf(
-      search,
-      allFilters.filter((filter) => filter !== without),
-    ),
-    sql` and `,
-  )
