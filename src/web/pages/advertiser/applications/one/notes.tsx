@@ -103,6 +103,8 @@ export function Notes({ applicationId, notes, field }: Props) {
         key={applicationId}
         draftName={`application-note.${applicationId}`}
         field={field}
+        latest={notes.at(-1)}
+        isBeingSaved={add.isPending && add.variables.params.id === applicationId}
         onSave={save}
       />
       <p className="mt-1 text-meta text-text3">
@@ -112,10 +114,25 @@ export function Notes({ applicationId, notes, field }: Props) {
   )
 }
 
-type NewNoteProps = { draftName: string; field: Ref<HTMLTextAreaElement>; onSave: SaveNote }
+type NewNoteProps = {
+  draftName: string
+  field: Ref<HTMLTextAreaElement>
+  latest: ApplicationNote | undefined
+  /** Also true if the note was sent before the person left the application and came back. */
+  isBeingSaved: boolean
+  onSave: SaveNote
+}
 
-function NewNote({ draftName, field, onSave }: NewNoteProps) {
+function NewNote({ draftName, field, latest, isBeingSaved, onSave }: NewNoteProps) {
   const { text, setText, isSaving, save } = useNoteText(draftName, '', onSave)
+  const isPending = isSaving || isBeingSaved
+  // A person who came back before the reply finds the text in the field again; when the note is saved, the text goes.
+  const [known, setKnown] = useState(latest?.id)
+  if (latest?.id !== known) {
+    setKnown(latest?.id)
+    if (latest?.text === text.trim()) setText('')
+  }
+  const send = () => !isPending && save()
   return (
     <div className="mt-2">
       <TextArea
@@ -127,11 +144,11 @@ function NewNote({ draftName, field, onSave }: NewNoteProps) {
         limit={text.length > markLimits.noteLength - 200 ? markLimits.noteLength : undefined}
         value={text}
         onChange={({ target }) => setText(target.value)}
-        onKeyDown={onEnter(save)}
+        onKeyDown={onEnter(send)}
         title="Kısayol: N; kaydetmek için Ctrl + Enter"
       />
       {text.trim() !== '' && (
-        <Button size="small" tone="secondary" className="mt-2" pending={isSaving} onClick={save}>
+        <Button size="small" tone="secondary" className="mt-2" pending={isPending} onClick={send}>
           Notu kaydet
         </Button>
       )}
