@@ -55,7 +55,7 @@ export function ConsideredPane({ considered, noteField, onTags, onPrevious, onNe
               <ApplicationWords application={application} />
             </div>
           )}
-          <CvSummary key={application.id} cv={cv} application={application} />
+          <CvSummary cv={cv} application={application} />
           {application.rejection_text && (
             <Section title="Ret yazınız">
               <p className="max-w-measure whitespace-pre-line">{application.rejection_text}</p>
@@ -78,7 +78,7 @@ export function ConsideredPane({ considered, noteField, onTags, onPrevious, onNe
           </Section>
           {onTags && (
             <Tags
-              key={application.id}
+              applicationId={application.id}
               advertisementId={application.advertisement_id}
               marks={marks}
               onChange={onTags}

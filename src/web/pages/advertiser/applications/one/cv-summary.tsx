@@ -17,9 +17,9 @@ const shownRows = 6
 
 export function CvSummary({
   cv,
-  application: { applicant },
+  application: { id, applicant },
 }: Pick<ConsideredApplication, 'cv' | 'application'>) {
-  const [isWhole, setWhole] = useState(false)
+  const [wholeOf, setWholeOf] = useState<number | null>(null)
   const { id: userId, has_cv: hasCv } = applicant
   const name = personName(applicant)
   if (!cv)
@@ -54,24 +54,24 @@ export function CvSummary({
         )}
         {facts.length > 0 && (
           <div className="mt-2 flex flex-wrap gap-1.5">
-            {facts.map((fact) => (
-              <Chip key={fact}>{fact}</Chip>
+            {facts.map((fact, index) => (
+              <Chip key={index}>{fact}</Chip>
             ))}
           </div>
         )}
         <div className="mt-2 -ml-3 flex flex-wrap">
-          <Button size="small" tone="quiet" icon={FileText} onClick={() => setWhole(true)}>
+          <Button size="small" tone="quiet" icon={FileText} onClick={() => setWholeOf(id)}>
             {cv.experiences.length > shownRows ? `Tüm CV (${cv.experiences.length} iş)` : 'Tüm CV'}
           </Button>
-          <PdfButton userId={userId} name={name} />
+          <PdfButton key={id} userId={userId} name={name} />
           <ButtonLink size="small" tone="quiet" icon={User} href={`/user-profile/${userId}`}>
             Profili
           </ButtonLink>
         </div>
       </Section>
       <Dialog
-        open={isWhole}
-        onClose={() => setWhole(false)}
+        open={wholeOf === id}
+        onClose={() => setWholeOf(null)}
         variant="sheet"
         height="full"
         size="large"

@@ -8,13 +8,16 @@ import { RemovableChip } from '../../../../ui/feedback/chip.tsx'
 import { Section } from './section.tsx'
 
 type Props = {
+  applicationId: number
   advertisementId: number
   marks: { strength: Strength; tags: string[] }
   onChange: (tags: string[]) => void
 }
 
-export function Tags({ advertisementId, marks: { tags }, onChange }: Props) {
-  const [text, setText] = useState('')
+export function Tags({ applicationId, advertisementId, marks: { tags }, onChange }: Props) {
+  const [typed, setTyped] = useState({ applicationId, text: '' })
+  const text = typed.applicationId === applicationId ? typed.text : ''
+  const setText = (next: string) => setTyped({ applicationId, text: next })
   const used = useApi('GET /api/app/advertisements/{id}/tags', { params: { id: advertisementId } })
   const has = (tag: string) => tags.some((one) => foldTurkish(one) === foldTurkish(tag))
   const suggested = (used.data?.data ?? []).filter(({ tag }) => !has(tag)).slice(0, 5)
