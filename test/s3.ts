@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import type { S3Settings } from '../src/server/config/files.ts'
 
 /** The way in which a store fails instead of answering; null: the store answers. */
-export type Trouble = 'fails' | 'is full' | 'hangs' | 'breaks off' | null
+export type Trouble = 'fails' | 'is full' | 'hangs' | 'stalls' | 'breaks off' | null
 
 export type TestS3 = {
   settings: S3Settings
@@ -62,6 +62,7 @@ export async function startTestS3(bucket = 'klaket'): Promise<TestS3> {
     if (trouble === null) return void answer(request).then((given) => send(response, method, given))
     request.resume()
     if (trouble === 'breaks off') request.socket.destroy()
+    if (trouble === 'stalls') response.writeHead(200, { 'Content-Type': 'application/xml' }).write('<')
     if (trouble === 'fails') send(response, method, refusal(500, 'InternalError'))
     if (trouble === 'is full') send(response, method, refusal(507, 'XMinioStorageFull'))
   })

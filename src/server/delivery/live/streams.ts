@@ -74,8 +74,8 @@ export function createStreams(now: () => number) {
     stream.response.write(text)
     if (stream.response.writableLength > mostBufferedBytes) waitFor(stream)
   }
-  // Watches a stream above `mostBufferedBytes` until its reader has caught up. The first check comes only
-  // after `setImmediate`, because Node has not yet sent what was just written.
+  // Watches a stream above `mostBufferedBytes` until its reader has caught up, and closes it after `longestOverflowMs`.
+  // The first check comes only after `setImmediate`, because Node has not yet sent what was just written.
   const waitFor = (stream: Stream) => {
     lagging.set(stream, false)
     const deadline = performance.now() + longestOverflowMs

@@ -3,7 +3,7 @@ import type { Message } from '../../../shared/board/messages/messages.ts'
 import { placeUnreadLine, type UnreadLine } from './unread-line.ts'
 
 const ownId = 1
-const start: UnreadLine = { isPlaced: false, at: null }
+const start: UnreadLine = { wasSeen: false, at: null }
 const message = (id: number, sender_id: number, is_read: boolean): Message => ({
   id,
   application_id: 5,
@@ -21,7 +21,7 @@ const place = (before: UnreadLine, messages: Message[], isSeen = true) =>
 test('the line is placed above the first message that was unread when the thread was opened, and stays there', () => {
   const waiting = [message(1, 2, true), message(2, ownId, false), message(3, 2, false), message(4, 2, false)]
   const came = place(start, waiting)
-  expect(came).toEqual({ isPlaced: true, at: 3 })
+  expect(came).toEqual({ wasSeen: true, at: 3 })
   const read = waiting.map((one) => ({ ...one, is_read: true }))
   expect(place(came, [...read, message(5, 2, false)])).toBe(came)
 })
@@ -43,5 +43,5 @@ test('messages that arrive while the page is hidden get a line', () => {
 test('a thread opened in a background tab gets its line when the tab becomes visible', () => {
   const opened = place(start, [], false)
   const arrived = place(opened, [message(1, 2, false)], false)
-  expect(place(arrived, [message(1, 2, false)])).toEqual({ isPlaced: true, at: 1 })
+  expect(place(arrived, [message(1, 2, false)])).toEqual({ wasSeen: true, at: 1 })
 })

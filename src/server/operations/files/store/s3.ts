@@ -20,8 +20,8 @@ import { throwIfNoneDeleted } from '../../../endpoint/services/store-refusal.ts'
 
 type S3Times = {
   /**
-   * Milliseconds that one attempt of a call to the store may take. A call with a body gets one millisecond
-   * more for each 250 bytes.
+   * Milliseconds until the reply to one attempt of a call to the S3 store begins. A call that sends a body gets one
+   * millisecond more for each 250 bytes.
    */
   attemptMs: number
   attempts: number
@@ -56,6 +56,13 @@ export function filesOnS3(
       stream: withoutStalls(answer.Body as Readable, times.stallMs),
     }
   }
+  // The limit of an attempt ends when the reply begins, so a list needs a limit for the whole call.
+  const listWithin = <List>(list: Promise<List>) =>
+    withTimeout(
+      times.attempts * times.attemptMs + times.stallMs,
+      list,
+      'The S3 store stopped in the middle of a list',
+    )
   const readWhole = async (key: string) => {
     const found = await read(key)
     return found && Buffer.concat(await found.stream.toArray())
@@ -94,8 +101,8 @@ export function filesOnS3(
     list: async (after) => {
       for (let start = after && pathInStore(after); ;) {
         const query = { Bucket, MaxKeys: pageFiles, ...(start && { Marker: start }) }
-        const { Contents: objects = [], IsTruncated: hasMore } = await client.send(
-          new ListObjectsCommand(query),
+        const { Contents: objects = [], IsTruncated: hasMore } = await listWithin(
+          client.send(new ListObjectsCommand(query)),
         )
         const files = objects.flatMap(storedFileOf)
         const last = objects.at(-1)?.Key
@@ -107,7 +114,9 @@ export function filesOnS3(
     // Aborts uploads in parts that began before the time `before`: if the server is killed halfway through an upload,
     // its parts remain in the store.
     tidy: async (before) => {
-      const { Uploads: uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket }))
+      const { Uploads: uploads = [] } = await listWithin(
+        client.send(new ListMultipartUploadsCommand({ Bucket })),
+      )
       for (const { Key, UploadId, Initiated: begun } of uploads)
         if (begun && begun < before)
           await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))

@@ -224,6 +224,13 @@ describe('an S3 store in trouble', () => {
     }
   })
 
+  test('a list that stops in the middle is given up after a time', async () => {
+    s3.trouble = () => 'stalls'
+    const hurried = filesOnS3(s3.settings, quick)
+    await expect(hurried.list('')).rejects.toThrow('in the middle of a list')
+    await expect(hurried.tidy(new Date())).rejects.toThrow('in the middle of a list')
+  })
+
   test('a file that cannot be deleted does not stop the deletion of others', async () => {
     const [stuck, ...others] = [newName(), newName(), newName()]
     for (const name of [stuck, ...others]) await files().put(name, Buffer.from('x'))
