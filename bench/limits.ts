@@ -47,9 +47,8 @@ async function askPatiently(origin: string, asked: Ask): Promise<Answer> {
 }
 
 /**
- * Keeps one of all recorded requests that run the same SQL statements, and at most 12 requests in all,
- * because each request becomes a script of pgbench, and every connection must first prepare the statements of
- * all scripts.
+ * Of recorded requests that run the same SQL statements, keeps only one, and at most 12 requests in all: each
+ * request becomes a script of pgbench, and every connection must first prepare the statements of all scripts.
  */
 function differing(turns: Statement[][]): Statement[][] {
   const byText = new Map(turns.map((turn) => [turn.map(({ text }) => text).join(';'), turn]))

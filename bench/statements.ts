@@ -30,8 +30,8 @@ export async function openRecorder(url: string): Promise<Recorder> {
       ...(body !== undefined && { payload: body }),
       headers: headers ?? {},
     })
-    // A 503 reply (the request took too long) is no error here, because the measurement allows and counts
-    // such replies, too.
+    // A 503 reply means that the request took too long. The bench does not stop at it, because the number of
+    // such replies is one of its results.
     if (reply.statusCode === 503) return
     if (reply.statusCode >= 400) throw new Error(`${method} ${path}: ${reply.statusCode} ${reply.payload}`)
   }

@@ -21,10 +21,12 @@ test('the Patroni settings in deploy name each server by its own addresses and a
   const withoutComments = text.replace(/#.*/g, '')
   expect(withoutComments).not.toMatch(/10\.0\.0\.|\/var\/|\/usr\//)
   expect(text).toMatch(/synchronous_mode_strict: true/)
-  // Without the key `authentication` in this file, Patroni’s REST API would accept POST and PATCH without a password.
+  // Without the key `authentication` in deploy/patroni.yml, Patroni’s REST API would accept POST and PATCH
+  // without a password.
   expect(text).toMatch(/^restapi:.*(\n {2}.*)*\n {2}authentication: /m)
-  // The key `etcd:` selects version 2 of etcd’s API. With version 3 (`etcd3:`), a frozen primary that wakes up would
-  // take its leader lock back from the new primary, and the writes to the new primary would be lost.
+  // The key `etcd:` in deploy/patroni.yml selects version 2 of etcd’s API. With version 3 (`etcd3:`), a
+  // frozen primary that wakes up would take its leader lock back from the new primary, and the writes to the
+  // new primary would be lost.
   expect(text).toMatch(/^etcd:$/m)
 })
 

@@ -36,8 +36,8 @@ export async function endPromises(trx: Db, now: Date): Promise<void> {
 }
 
 /**
- * Marks the applications as unanswered that are still undecided a week (`lapseDays`) after the decision date that the
- * owner promised.
+ * Marks as unanswered the applications that are still undecided a week (`lapseDays`) after the decision date
+ * that the owner promised, except those for suspended advertisements.
  */
 export async function insertUnanswered(trx: Db, now: Date): Promise<void> {
   const { rows } = await sql<Lapsed>`

@@ -54,9 +54,9 @@ export function deliveryOf(values: Values) {
     /** The VAPID key pair, by which push services recognise this server (RFC 8292). Null: push messages are off. */
     push: publicKey && privateKey ? { publicKey, privateKey } : null,
     /**
-     * The only host names to which push messages may be sent. Each browser tells the server the address of
-     * its push service, and a forged address could make the server send requests to any host. `*.` stands for
-     * one or more subdomains.
+     * The only push services to which messages may be sent: host names, in which `*.` stands for one or more
+     * subdomains, or addresses with scheme and port. Each browser tells the server the address of its push
+     * service, and a forged address could make the server send requests to any host.
      */
     pushServices: listOf(values.PUSH_SERVICES.toLowerCase()),
   }

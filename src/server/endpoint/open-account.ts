@@ -5,9 +5,9 @@ import { queryRows } from '../database/statements.ts'
 
 // The lock order: a transaction that locks several of the following rows does so in this order, to avoid
 // deadlocks: the featured list, sub-categories, advertisements, applications, colleagues, reports, accounts
-// (several by id), then rows of an account (sessions, second factors, codes, links, photos, feedback). A
-// statement that has waited for a lock sees other tables as they were when it began, so a transaction reads
-// other tables in a later statement.
+// (in the order of their ids), then rows of an account (sessions, second factors, codes, links, photos,
+// feedback). A statement that has waited for a lock sees other tables as they were when it began, so a
+// transaction reads other tables in a later statement.
 
 /**
  * Prevents the closing and the suspension of an account until the transaction ends. Call it after locking

@@ -75,8 +75,8 @@ export function grantVerbs<State extends Granted>({
 }
 
 /**
- * Locks the account's row. Saving a CV locks the same row, so that no CV is checked against the profession lock while
- * the account's exemption from it changes.
+ * Locks the account's row. Saving a CV locks the same row, so that the exemption from the profession lock
+ * (one change of profession in six months) cannot change while a CV is checked against this lock.
  */
 const lockAccount = (trx: Db, accountId: number) =>
   execute(trx)`select 1 from accounts where id = ${accountId} for no key update`

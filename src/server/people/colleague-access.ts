@@ -53,8 +53,8 @@ export const worksOn = (advertisement: string): RawBuilder<boolean> => {
 
 /**
  * Locks the rows that make the account a colleague, so that the account cannot be removed as a colleague
- * before the transaction ends. Call it before reading what the account may do. Transactions that also lock
- * applications lock these first, so that no deadlock arises.
+ * before the transaction ends. Call it before reading what the account may do. A transaction that also locks
+ * applications locks the applications first, so that no deadlock arises.
  */
 export const lockColleaguesOf = (trx: Db, accountId: number) =>
   execute(trx)`

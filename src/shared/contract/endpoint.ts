@@ -11,8 +11,9 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type EndpointKey = `${Method} /api/${string}`
 
 /**
- * The kind of thing that an act of staff changes. `several`: many advertisements, whose owners the endpoint's own
- * code checks. `shared`: content of the whole site. `own_session`: the staff member’s own session.
+ * The kind of thing that an act of staff changes. `several`: many advertisements; the endpoint’s own code
+ * refuses the act for those that belong to the staff member. `shared`: content of the whole site.
+ * `own_session`: the staff member’s own session.
  */
 export type ActSubject =
   | 'account'

@@ -49,8 +49,8 @@ const limit = (min: number, max: number) => {
 }
 
 /**
- * Limits that the staff can change in the settings. The lowest and highest value of each keep a mistyped
- * number from stopping ordinary use of the site or from permitting floods of requests.
+ * Limits that admins can change in the settings. The lowest and highest value of each keep a mistyped number
+ * from stopping ordinary use of the site or from permitting floods of requests.
  */
 const limits = {
   limit_advertisements: {

@@ -1,6 +1,9 @@
 export const photoLimits = { count: 5, bytes: 20_971_520 } as const
 
-/** These sentences have a file of their own, so that forms do not load the table of all errors. */
+/**
+ * Defined outside the table of all errors, which also uses these sentences, so that forms need not load that
+ * table.
+ */
 export const photoSentences = {
   tooLarge: "Fotoğraf boyutu 20MB'dan küçük olmalıdır.",
   notAnImage: 'Lütfen sadece resim dosyası seçiniz.',

@@ -10,8 +10,9 @@ document.getElementById('retry')?.addEventListener('click', (event) => {
   void tryAgain(true)
 })
 addEventListener('online', () => void tryAgain(false))
-// When the offline page is shown in place of another page, it also tries to reach the server at an interval.
-// A phone may be on a network without internet access, and no event tells when the access returns.
+// The offline page tries to reach the server when the browser reports that it is online. When it is shown in
+// place of another page, it also tries at an interval: a phone may be on a network without internet access,
+// and no event tells when the access returns.
 if (isInPlaceOfPage)
   setInterval(() => void (document.visibilityState === 'visible' && tryAgain(false)), pollMs)
 showStatus('Bağlantı bekleniyor…')

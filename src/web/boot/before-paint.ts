@@ -104,7 +104,8 @@ document.addEventListener(
     'requestIdleCallback' in window
       ? () => requestIdleCallback(beginQuietly, { timeout: 2000 })
       : () => setTimeout(beginQuietly, 200)
-  // Waits for two frames, so that the image that loaded last is painted before the scripts load.
+  // Waits for two frames after the load event, so that loading the scripts does not delay the painting of the
+  // image that loaded last.
   const whenPainted = () => requestAnimationFrame(() => requestAnimationFrame(whenIdle))
   addEventListener('load', () => (document.hidden ? whenIdle() : whenPainted()))
 }

@@ -58,8 +58,9 @@ async function hydratePage({ site, assets, loaderData, queries }: DehydratedStat
       </StrictMode>,
     )
   })
-  // The code for prefetching, live updates and the service worker is loaded two seconds later, so that it does not
-  // compete with the page. Errors are ignored, because the page works without that code.
+  // The code for prefetching, live updates and the service worker is loaded two seconds after the start of
+  // hydration, so that it does not compete with the page. Errors are ignored, because the page works without
+  // that code.
   setTimeout(
     () =>
       import('../app/start.ts')

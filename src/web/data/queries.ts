@@ -108,7 +108,8 @@ export function callApi<K extends ApiKey>(
 }
 
 function isWorthRetrying(error: unknown): boolean {
-  // A search that was too slow would be too slow again; its sentence tells the person what helps.
+  // A search that was too slow would be too slow again. The message of this error asks the person to narrow
+  // the search.
   if (isApiError(error) && error.code === 'search_too_slow') return false
   const status = statusOf(error)
   if (isApiError(error) && (error.retryAfter ?? 0) > longestWait) return false

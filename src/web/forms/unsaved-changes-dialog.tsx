@@ -12,7 +12,10 @@ type Props = {
   discard: () => void
   isSaving: boolean
   where: string
-  /** Called when saving has failed and this dialog has closed, so that the focus can move to the error. */
+  /**
+   * Called when the person has chosen to save in this dialog, the save has failed and the dialog has closed.
+   * The form can then move the focus to its error.
+   */
   onRefused?: () => void
   /**
    * Opens this dialog also when the tab is hidden with unsaved changes, so that the person finds it on coming

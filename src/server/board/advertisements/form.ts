@@ -22,8 +22,8 @@ export type EditedForm = z.output<typeof editedAdvertisement>
 /**
  * The form as it is stored, from the body of a request. A missing deadline is that of the edited
  * advertisement (`before`) if it is still allowed, otherwise the default deadline. A missing decision date
- * stays as many days after the deadline as in `before`, or is the default number of days after it in a new
- * advertisement.
+ * stays as many days after the deadline as in `before`, but at most as many as the form allows; in a new
+ * advertisement it is the default number of days after the deadline.
  */
 export function formOf(
   body: NewForm | EditedForm,
@@ -60,8 +60,9 @@ function unchosenDeadline(startDate: string, day: string, before?: { application
 }
 
 /**
- * Checks the choices of a form. A choice that is not allowed any more, such as a deactivated profession or a
- * start date in the past, stays allowed if the edited advertisement (`before`) already has it.
+ * Checks the choices of a form. A deactivated category, profession or price type, a start date in the past
+ * and a deadline that is too late stay allowed if the edited advertisement (`before`) already has them; a
+ * deadline in the past is never allowed.
  * @throws AppError invalid_fields if a choice is not allowed
  */
 export async function checkForm(

@@ -189,8 +189,8 @@ export async function restoreWaiting(
 }
 
 /**
- * Takes an advertisement off the site. Its publication date is removed, too, so that only its owner, its applicants
- * and staff see it, even if the owner closes it later.
+ * Takes an advertisement off the site. Its publication date is removed, too, so that the public does not see
+ * it again if the owner closes it later.
  */
 export const unpublishForReason = (trx: Db, id: number, reason: string, now: Date) => execute(trx)`
     update advertisements set status = 'rejected', reject_reason = ${reason}, published_at = null,

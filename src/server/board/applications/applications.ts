@@ -81,9 +81,9 @@ export async function apply(
 }
 
 /**
- * Accepts or rejects an application. The applicant is notified when the owner can no longer undo the
- * decision: after ten minutes, or with the first message to an accepted applicant.
- * @param text the owner's words to a rejected applicant, with placeholders; null for none
+ * Accepts or rejects an application. The applicant is notified when the decision can no longer be undone:
+ * after ten minutes, or with the first message to an accepted applicant.
+ * @param text words to a rejected applicant, with placeholders; null for none
  * @throws AppError application_not_found, colleague_only_views or colleague_removed if the viewer may not
  * decide; application_withdrawn; other_side_closed if the application is cancelled;
  * application_already_decided if it is accepted or rejected

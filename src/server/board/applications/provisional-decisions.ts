@@ -6,7 +6,7 @@ import {
 } from '../../../shared/board/applications/application-status.ts'
 
 /**
- * SQL condition: the owner can still undo the decision about the application. Must agree with `isProvisional` in
+ * SQL condition: the decision about the application can still be undone. Must agree with `isProvisional` in
  * src/shared/board/applications/application-status.ts.
  * @param row the alias of `applications` in the statement
  */

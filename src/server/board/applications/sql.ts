@@ -26,9 +26,9 @@ export async function lockAdvertisement(
   accountId: number,
 ): Promise<LockedAdvertisement | null> {
   await execute(trx)`select 1 from advertisements where id = ${id} for update`
-  // The advertisement is read by a second statement after the lock. The locking statement would not see an
-  // application that was committed while it waited, so that `isSeenBy` could take an applicant for a
-  // colleague.
+  // A second statement reads the advertisement after the lock, because the locking statement would miss an
+  // application that was committed while it waited. `isSeenBy`, which is false for a colleague who has
+  // applied, needs that application.
   const row = await queryRow<Omit<LockedAdvertisement, 'application'>>(trx)`
     select a.owner_id as "ownerId", a.status, a.published_at is not null as "wasPublished",
       ${isSeenBy(accountId)} as "isColleague",

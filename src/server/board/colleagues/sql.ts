@@ -73,7 +73,8 @@ export const countColleagues = (
       and (status = 'active' or (status = 'invited' and invited_at > ${firstOpen(now)}))`
 
 /**
- * The account, neither closed nor suspended, to which this phone or e-mail belongs and that has verified it.
+ * The account, neither closed nor suspended, that has verified this phone or e-mail. For an e-mail, the
+ * account must have verified its phone, too.
  */
 export const findProven = (db: Db, name: SignInName) => queryRow<RowOf<'accounts', 'id'>>(db)`
     select id from accounts

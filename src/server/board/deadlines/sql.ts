@@ -89,8 +89,8 @@ export const takeReminded = (trx: Db, { today, days, morning }: Reminded, limit:
     returning ${remindedColumns}`
 
 /**
- * Marks up to `limit` advertisements whose work began between the days `from` and `to`, so that their owners are
- * asked only once whether the team is complete, and returns the marked ones.
+ * Marks up to `limit` published or expired advertisements whose work began between the days `from` and `to`,
+ * so that their owners are asked only once whether the team is complete, and returns the marked ones.
  */
 export const takeAsked = (trx: Db, { from, to }: { from: string; to: string }, limit: number, now: Date) =>
   queryRows<OwnerToRemind>(trx)`

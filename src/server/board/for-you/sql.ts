@@ -25,8 +25,8 @@ type Counted = { count: number; title: string }
 
 /**
  * The applications of this applicant whose decision the applicant may not have known at the time `since`: the
- * last decided one, and how many there are; null if there are none. Decisions that the owner can still undo
- * do not count.
+ * last decided one, and how many there are; null if there are none. Decisions that can still be undone do not
+ * count.
  */
 export function findAnswer(db: Db, applicantId: number, since: Date, now: Date) {
   // Applicants learn of a decision up to `undoMinutes` after it was made, so decisions shortly before the last visit

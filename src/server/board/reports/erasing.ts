@@ -13,8 +13,8 @@ export const lockReportsOf = (trx: Db, accountId: number) => execute(trx)`
     order by id for update`
 
 /**
- * Removes the name and the text of a closing account from the reports that it made, which stay for staff, and its
- * personal data from the reports about it.
+ * Removes from the reports that a closing account made who made them and what was written; the rest stays for
+ * staff. Removes the account's personal data from the reports about it.
  */
 export async function eraseFromReports(trx: Db, accountId: number, redact: Redact): Promise<void> {
   await execute(trx)`

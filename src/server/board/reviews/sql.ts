@@ -8,8 +8,9 @@ const claimEnd = (now: Date) => new Date(now.getTime() + claimMinutes * 60_000)
 
 /**
  * @param over whether to take the claim away from another editor
- * @returns `until`: when the claim ends; `before`: the editor who had it, or null. Null instead of both if another
- * editor has claimed the advertisement or it does not wait for review
+ * @returns `until`: when the claim ends; `before`: the editor whose claim was still valid before, possibly
+ * the same one, or null. Null instead of both if the advertisement does not wait for review or, unless
+ * `over`, another editor has claimed it
  */
 export async function putClaim(
   db: Db,

@@ -9,9 +9,9 @@ type Fragment = ReturnType<typeof sql>
 
 /**
  * Counts in one statement how many advertisements the search finds with each value of the filters in
- * `Facets`. `found` leaves out the chosen filters whose other values are counted as well; each count adds those
- * that it needs. A search for words reads the table, so its `found` is stored; without words each count reads an
- * index, which is faster than storing.
+ * `Facets`. `found` applies all filters except `countedFilters`; each count adds the chosen ones of these,
+ * except the filter whose values it counts. A search for words reads the table, so its `found` is stored;
+ * without words each count reads an index, which is faster than storing.
  * @param own the search restricted to advertisements that suit the viewer's CV; null without a CV
  */
 export async function countFacets(db: Db, search: Search, own: Search | null): Promise<Facets> {

@@ -21,7 +21,8 @@ const mostWays = 4
 type WaysOut = { did_you_mean: string | null; ways: WayOut[]; widest: WidestSearch }
 
 /**
- * Ways out of a search with few results: a corrected text, or the same search without one of its filters or without all.
+ * Ways out of a search with few results: a corrected text; the search without one of its filters; and the
+ * search without all its filters, with a corrected or no text if its own text still finds nothing.
  */
 export async function findWaysOut(
   context: Context,

@@ -29,8 +29,8 @@ export const listVersions = (db: Db, slug: string, now: Date) => queryRows<Versi
 export type CodePage = { slug: string; title: string; description: string; body: string }
 
 /**
- * Publishes pages of the source code as new versions: a page that has no version yet, and one that differs from its
- * last version if that came from the source code, too. If staff wrote the last version, nothing changes.
+ * Publishes pages of the source code as new versions if they have no version yet or differ from their last
+ * one. A page whose last version staff wrote is not changed.
  */
 export const insertChangedCodePages = (db: Db, pages: CodePage[]) => execute(db)`
     with last as (

@@ -21,8 +21,8 @@ export function openServer(url: string, poolSize: number): Engine {
     url,
     size: poolSize,
     onTrouble: (error) => {
-      // PostgreSQL refused a write because a failover has made this server a standby. The other open
-      // connections may lead to the same server, so all are replaced.
+      // PostgreSQL refused a write as read-only, probably because a failover has made this server a standby.
+      // The other open connections may lead to the same server, so all are replaced.
       if (isReadOnly(error)) dropAll()
       breaker.suspect()
     },

@@ -20,8 +20,8 @@ const maxSorted = 3000
 
 /**
  * The ids of one page of a staff list, newest first, and the number of all matching rows, counted up to
- * `mostListed`. A search with words first reads all matching rows by the index of words: PostgreSQL’s planner
- * expects too many matches of a rare word, and would scan the whole table for them.
+ * `mostListed`. A search with words first reads up to `maxSorted` matching rows by the index of words:
+ * PostgreSQL’s planner expects too many matches of a rare word, and would scan the whole table for them.
  */
 export async function findNewest(db: Db, newest: Newest): Promise<{ ids: number[]; total: number }> {
   const { from, id, where, hasWords, page, perPage } = newest

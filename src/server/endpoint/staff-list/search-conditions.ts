@@ -48,8 +48,9 @@ export async function findSearchConditions(
 }
 
 /**
- * Searches of staff that at least `mostListed` rows match, cached for ten seconds, so that the next pages need not
- * search again. Each database has a cache of its own.
+ * Caches what `findSearchConditions` has found for searches with words that match at least `mostListed` rows.
+ * An entry lives ten seconds, so that the next pages of the list need not search again. Each database has a
+ * cache of its own.
  */
 const frequentSearches = new WeakMap<Db, LRUCache<string, SearchConditions>>()
 

@@ -5,8 +5,8 @@ import { AppError } from '../../../shared/contract/errors.ts'
 const formType = 'application/x-www-form-urlencoded'
 const maxBytes = 65_536
 /**
- * Largest number of characters of a form field that is repeated in the URL of the redirect, because some proxies
- * refuse replies with long headers.
+ * The redirect after a form repeats the fields in `form.keeps` (such as the token of a link) in its URL. A
+ * value with more characters than this is left out, because some proxies refuse replies with long headers.
  */
 const maxRepeatedLength = 200
 

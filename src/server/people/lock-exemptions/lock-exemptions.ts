@@ -16,7 +16,7 @@ async function getLockExemption(db: Db, accountId: number): Promise<LockExemptio
 
 /**
  * The exemption from the profession lock (one change of profession in six months), which staff grant and
- * revoke. After a revocation, the lock ends six months after the last change of profession again.
+ * revoke. After a revocation the lock applies again: it ends six months after the last change of profession.
  */
 const lockExemptions = grantVerbs<LockExemption>({
   table: 'profession_lock_exemptions',

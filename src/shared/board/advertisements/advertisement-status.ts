@@ -47,10 +47,10 @@ export type AdvertisementAct =
 
 /**
  * The status that each act leads to, by present status; an act without an entry for a status is not possible
- * then. `undo`: an editor takes back a decision within seconds. `take_down`: staff remove an advertisement.
- * `renew`: an expired advertisement is published again without a review, because its last approval is recent;
- * otherwise the owner uses `republish`. `abandon`: the owner closes their account. `suspend`: the owner's
- * account is suspended.
+ * then. `undo`: an editor takes back a decision within seconds. `take_down`: staff reject an advertisement
+ * after its publication. `renew`: an expired advertisement that was approved recently is published again
+ * without a review; others go to review by `republish`. `abandon`: the owner closes their account. `suspend`:
+ * the owner's account is suspended.
  */
 export const advertisementTransitions: Record<
   AdvertisementAct,

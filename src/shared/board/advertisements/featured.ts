@@ -21,8 +21,9 @@ export type Featured = z.output<typeof featured>
 const featuredList = z.object({
   data: z.array(featured),
   /**
-   * Rises with changes of the list of featured advertisements. A request that changes the list names the revision
-   * that the editor has read, so that two editors cannot overwrite each other.
+   * Revision of the list of featured advertisements. A request that changes the list names the revision that
+   * the editor has read, and is refused if it is no longer the present one, so that editors do not overwrite
+   * each other's changes.
    */
   revision: z.number(),
 })

@@ -24,9 +24,9 @@ export function applicationStateLabel(state: string): string {
 }
 
 /**
- * The older `status` of a newer `state`. `withdrawn` becomes `rejected`, so that an older client offers no
- * act that would be refused. `unanswered` (the decision date passed a week ago without a decision) becomes
- * `pending`, because the owner can still decide.
+ * The older `status` of a newer `state`. `withdrawn` becomes `rejected`: an older client then offers none of
+ * the acts that the server refuses for a withdrawn application. `unanswered` (the decision date passed a week
+ * ago without a decision) becomes `pending`, because the owner can still decide.
  */
 export function statusOf(state: ApplicationState): ApplicationStatus {
   if (state === 'withdrawn') return 'rejected'

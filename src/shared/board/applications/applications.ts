@@ -233,8 +233,8 @@ export const applicationEndpoints = endpoints({
     params: idParams,
     body: z.object({
       /**
-       * The state that the applicant saw when pressing “withdraw” (`pending` also stands for `unanswered`). The request
-       * is refused if the state has changed since, except to `withdrawn`.
+       * The state that the applicant saw when pressing “withdraw” (`pending` also stands for `unanswered`).
+       * The request is refused if the applicant would see another state by now, except `withdrawn`.
        */
       from: z.enum(['pending', 'accepted']),
       reason: z

@@ -37,7 +37,8 @@ export const colleagueTransitions: Record<ColleagueAct, Partial<Record<Colleague
 }
 
 /**
- * Most colleagues of one advertisement, and most members of a company’s standing team; open invitations count, too.
+ * The largest number of colleagues of one advertisement, and of members of a company’s standing team; open
+ * invitations count, too.
  */
 export const mostColleagues = 10
 export const invitationDays = 14

@@ -99,8 +99,8 @@ export const newsletterEndpoints = endpoints({
     reply: listOf(subscriber).extend({
       counts: z.record(z.enum(subscriberStatuses), z.number()),
       /**
-       * Number of addresses that asked not to receive any newsletter or that staff removed. Only hashes of these
-       * addresses are stored.
+       * Number of addresses that asked not to receive any newsletter or that an admin removed. Only hashes of
+       * these addresses are stored.
        */
       suppressed_count: z.number(),
       confirmed_lately: z.number(),

@@ -14,10 +14,11 @@ const threadKey = 'GET /api/app/messages/application/{id}'
 type Page = ApiReply<typeof threadKey>
 
 /**
- * A thread with the messages that the server has accepted and the person's own messages that it has not accepted.
+ * A thread with the messages that the server has accepted and the person's own messages that it has not
+ * accepted.
  * @param fallback messages from the application's reply, used when the thread cannot be loaded
- * @param isWatched true if the person was already on this page when the application was accepted: the line above
- * unread messages is not needed then
+ * @param isWatched true if the person was already on this page when the application was accepted: then no
+ * line is placed above messages that arrive while the page is visible
  */
 export function useThread(applicationId: number, fallback: Message[], ownId: number, isWatched: boolean) {
   const input = { params: { id: applicationId } }

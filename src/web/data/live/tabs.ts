@@ -14,7 +14,7 @@ const unseenMs = 60_000
 const answerMs = 10_000
 /**
  * In milliseconds. A tab may have loaded its data shortly before it joins the others. So when it asks `who`,
- * the leading tab sends it the latest events of this last period.
+ * the leading tab sends it the events that came within this time.
  */
 const rememberedMs = 30_000
 
@@ -98,7 +98,8 @@ export function joinTabs({ lead, onEvent, up }: Group, page: Sight = document): 
     const options = steal ? { steal } : { signal: mine.signal }
     navigator.locks
       .request(name, options, () => (mine.signal.aborted ? undefined : leadUntilAborted(mine)))
-      // Rejected, because the lock request was aborted or another tab has stolen the lock.
+      // The lock request is rejected when it is aborted or when another tab steals the lock. Neither is an
+      // error.
       .catch(() => {})
       .finally(() => {
         mine.abort()

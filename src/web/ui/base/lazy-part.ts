@@ -26,8 +26,9 @@ export function lazyPart<P extends object>(
   function Absent(props: P) {
     const { onClose } = props as { onClose?: () => void }
     useEffect(() => {
-      // The next mount loads the code again. Assigned in an effect, because retrying during the render would loop for
-      // ever, and before the toast, so that a mount right after it does not get the failed component.
+      // The next mount loads the code again. `part` is replaced in an effect, because a new attempt during
+      // the render would loop for ever. It is replaced before the toast is shown, so that a mount right after
+      // the toast does not get the failed component.
       part = begin()
       toast.error(notLoaded, { action: { label: 'Sayfayı yenile', onPress: reload } })
       onClose?.()

@@ -6,8 +6,9 @@ import { useListedErrors, type SummaryError } from './listed-errors.ts'
 export type { SummaryError } from './listed-errors.ts'
 
 /**
- * The list of errors takes the focus only when `attempt` changes, so that an error never interrupts typing. Each line
- * leads to the field with that `name` in the same form (outside a form: on the page).
+ * The list of errors takes the focus only when `attempt` changes, so that an error never interrupts typing.
+ * Each line leads to the field with the `name` of its error, in the same form or, outside a form, on the
+ * page.
  */
 export function ErrorSummary({
   errors,

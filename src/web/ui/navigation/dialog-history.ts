@@ -73,8 +73,9 @@ export function useDialogHistory(active: boolean, onBack: () => void, ownAddress
 }
 
 /**
- * Runs when the page is left while a dialog with an address of its own is open. A reload then opens the page
- * of that address, which the browser must not scroll to the position of the page below the dialog.
+ * Runs when the browser leaves the page while a dialog with an address of its own is open. A reload then
+ * opens the page of this address. The browser must not scroll it to the position of the page that was below
+ * the dialog.
  */
 function forgetScrollPlace() {
   history.scrollRestoration = 'manual'

@@ -12,7 +12,10 @@ type Props = FieldProps & {
   max?: string | undefined
 }
 
-/** A date field that reports only real dates or null: while a year is typed, `DatePicker` reports years like 0002. */
+/**
+ * A date field that reports only real dates or null. While a year is typed, `DatePicker` reports years like
+ * 0002, which this field does not report.
+ */
 export function DayField({ value, onValueChange, min, max, ...rest }: Props) {
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)

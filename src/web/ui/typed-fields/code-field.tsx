@@ -5,8 +5,8 @@ import { TextField, type InputProps } from '../form/text-field.tsx'
 const codeLength = 6
 
 /**
- * One input for all digits, so that paste and the phone's autofill work. `onComplete` gets the code when its last
- * digit is entered, and again after a change.
+ * One input for all digits, so that paste and the phone's autofill work. `onComplete` gets the code
+ * whenever an input makes it complete or changes a complete code.
  */
 export function CodeField({
   onComplete,

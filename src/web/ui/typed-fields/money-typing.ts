@@ -5,7 +5,7 @@ export type MoneyTyping = { written: string; shown: string }
 type Edit = Pick<InputEvent, 'inputType' | 'data'>
 
 /**
- * The amount after an edit that left `text` in the field. A dot that was added at the end, pasted or
+ * The amount after an edit that left `text` in the field. A dot that was typed at the end, pasted or
  * autofilled may be a decimal point. All other dots are the field's own thousands separators and are ignored.
  */
 export function typeMoney(before: MoneyTyping, text: string, { inputType, data }: Edit): MoneyTyping {

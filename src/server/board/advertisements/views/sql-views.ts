@@ -26,10 +26,12 @@ export type BufferedView = {
 const maxPerNetwork = 30
 
 /**
- * Counts views of published advertisements. A viewer counts once in 24 hours for each advertisement. Views by
- * the owner, views by closed accounts and views beyond `maxPerNetwork` are not counted.
+ * Counts views of published advertisements. A viewer counts once in 24 hours for each advertisement. Not
+ * counted: views by the owner, by closed accounts and by accounts that another transaction has locked, and
+ * views beyond `maxPerNetwork`.
  * @param views at most one view for each pair of advertisement and key
- * @returns the ids of advertisements whose views were not counted because another transaction has locked them
+ * @returns the ids of advertisements whose views were not counted because another transaction has locked the
+ * advertisement
  */
 export async function countViews(db: Db, views: BufferedView[]): Promise<number[]> {
   const edge = (byte: number) =>

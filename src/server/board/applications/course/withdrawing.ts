@@ -21,12 +21,12 @@ import { lockMade, updateWithdrawn, type Made } from './sql.ts'
 type Withdrawal = { from: 'pending' | 'accepted'; reason: WithdrawalReason | null }
 
 /**
- * Withdraws the viewer's own application. A decision that the owner can still undo is undone first, because
- * the applicant does not know of it. An application that is already withdrawn stays as it is.
+ * Withdraws the viewer's own application. A decision that can still be undone is undone first, because the
+ * applicant does not know of it. An application that is already withdrawn stays as it is.
  * @param withdrawal its `from` is the status that the applicant saw before withdrawing
  * @throws AppError application_not_found if the viewer did not make the application; other_side_closed if it
- * is cancelled; application_already_decided if it is rejected; application_accepted or
- * application_already_decided if its status does not match `from`
+ * is cancelled; application_already_decided if it is rejected, or if it is undecided although `from` is
+ * `accepted`; application_accepted if it is accepted although `from` is `pending`
  */
 export async function withdraw(
   context: Context,

@@ -63,8 +63,8 @@ export async function listMatching(db: Db, viewer: Viewer, id: number, criteria:
 }
 
 /**
- * Reads an application for the page where the owner decides. Does not mark it as seen, because the page also
- * loads neighbouring applications in advance, and the owner may never open these.
+ * Reads an application for the page on which applications are decided. Does not mark it as seen, because the
+ * page also loads neighbouring applications in advance, and these may never be opened.
  */
 export async function consider(context: Context, viewer: Viewer, id: number): Promise<ConsideredApplication> {
   const [one] = await considerEach(context, viewer, [id], (row) => row)
@@ -123,8 +123,8 @@ async function findCv(context: Context, viewer: Viewer, accountId: number): Prom
   try {
     return await getCvOf(context, viewer, accountId)
   } catch (error) {
-    // The owner can decide without the CV, which may be missing. An applicant who has withdrawn may count as
-    // a stranger, whose CV is refused beyond the viewer's daily limit.
+    // The application can be decided without the CV, which may be missing. An applicant who has withdrawn may
+    // count as a stranger, whose CV is refused beyond the viewer's daily limit.
     if (error instanceof AppError && ['cv_not_found', 'cv_daily_limit'].includes(error.code)) return null
     throw error
   }

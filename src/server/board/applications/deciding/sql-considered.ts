@@ -27,7 +27,8 @@ export const factsOfCv = sql`
 
 /**
  * SQL expression: a JSON array of the answers in application `p` by which its fit is judged: those to a
- * question that has an expected answer, and those that were not the expected answer when they were given.
+ * question that has an expected answer, and unexpected ones whose question has since been deleted or lost its
+ * expected answer.
  */
 export const judgedAnswers = sql`coalesce((
   select json_agg(json_build_object('isDate', r.kind = 'date', 'isExpected', r.is_expected))

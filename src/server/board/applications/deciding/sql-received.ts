@@ -185,9 +185,10 @@ const fitsProfession = ({ subCategoryId, isOkayForRookie }: FitDemand): RawBuild
   or (v.main_category_id <> ${sql.lit(studentCategoryId)} and v.second_sub_category_id = ${subCategoryId}::int), false)`
 
 /**
- * The number by which received applications are sorted. In the order by fit, a matching profession outweighs
- * everything else; the same city, experience and being able to travel if needed add one each; each unexpected
- * answer takes one away.
+ * The number by which received applications are sorted. In the order by fit, applicants of a matching
+ * profession come before all others. One is added for a CV with the city of the advertisement, one for any
+ * experience and one for a CV that does not rule out a required road trip; one is subtracted for each
+ * unexpected answer.
  */
 function sortValue(sort: ReceivedSort, of: Decided): Fragment {
   if (sort === 'strength') return sql`coalesce(m.strength, 0)::int`

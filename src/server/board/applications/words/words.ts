@@ -63,8 +63,8 @@ export async function readWords(
 }
 
 /**
- * Reads the cover note, the answers and the owner's rejection text of an application for staff who handle a
- * report. Does not check whether the viewer may read these texts: the caller must do so.
+ * Reads the cover note, the answers and the rejection text of an application for staff who handle a report.
+ * Does not check whether the viewer may read these texts: the caller must do so.
  */
 export async function readReportedWords(db: Db, applicationId: number) {
   const { cover_note, answers } = await findWords(db, applicationId)

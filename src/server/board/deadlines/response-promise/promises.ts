@@ -19,7 +19,7 @@ const batchSize = 200
 
 /**
  * Reminds owners and deciders of decision dates. When `lapseDays` have passed since the decision date,
- * applications that nobody has decided get the status `unanswered`.
+ * undecided applications get the status `unanswered`, except those to suspended advertisements.
  */
 export async function followPromises(context: Context, isStopping: () => boolean): Promise<void> {
   const now = context.now()

@@ -9,8 +9,8 @@ export type Promised = RowOf<'advertisements', 'id' | 'owner_id' | 'title' | 'de
 }
 
 /**
- * Marks as reminded up to `limit` advertisements with waiting applicants and a decision date `days` days after
- * `today`, and returns them.
+ * Marks as reminded up to `limit` advertisements with waiting applicants and a decision date `days` days
+ * after `today`, and returns them. Suspended and rejected advertisements are left out.
  */
 export const takeReminded = (trx: Db, { today, days }: { today: string; days: number }, limit: number) =>
   queryRows<Promised>(trx)`

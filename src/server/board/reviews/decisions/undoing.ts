@@ -27,8 +27,9 @@ export async function undo(context: Context, editor: Viewer, item: Item): Promis
 }
 
 /**
- * Undoes a batch of decisions. Their undo deadlines are extended while the batch runs. A decision that could not be
- * undone becomes final at the end of the batch, and the owner is notified.
+ * Undoes a batch of decisions. The undo deadlines of the editor's own decisions are extended while the batch
+ * runs. One of them that could not be undone becomes final at the end of the batch, and the owner of the
+ * advertisement is notified. Another editor's decision stays as it is.
  */
 export async function undoMany(context: Context, editor: Viewer, items: Item[]): Promise<Undone[]> {
   const outcomes: Undone[] = []

@@ -51,8 +51,8 @@ export type Matched = {
  * `conditionsOf` in list/search.ts. People who already have an alert about the advertisement are left out.
  * The caller must hold the lock of `lockAlerts`, so that no other process writes alerts at the same time.
  *
- * `(select …)` around `keys` and `offset 0` make PostgreSQL use the indexes of `saved_searches`. `fitting` sorts all
- * rows at once, because a sort inside `array_agg` for each person takes a tenth of the statement’s time.
+ * `(select …)` around `keys` and `offset 0` make PostgreSQL use the indexes of `saved_searches`. `fitting`
+ * sorts all rows at once, which is faster than a sort inside `array_agg` for each person.
  */
 export const insertAlerts = (
   trx: Db,

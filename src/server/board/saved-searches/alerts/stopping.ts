@@ -11,8 +11,8 @@ import { cancelLetters, findByLink, pauseByLetter, resumeByLetter } from '../sql
 const linkPattern = /^([\w-]{43})(?:-([1-9]\d{0,14}))?$/
 
 /**
- * Stops the alerts of one saved search, or of all saved searches of the person, as the link says, and cancels alert
- * e-mails that were not sent yet.
+ * Stops the alerts of one saved search, or of all saved searches of the person, as the link says. Cancels
+ * unsent alert e-mails, except those that are also about other saved searches.
  */
 export async function stopByLink({ db, now }: Context, token: string): Promise<void> {
   await db.transaction(async (trx) => {

@@ -11,9 +11,9 @@ import type { Db } from '../../../database/database.ts'
 import { findAdvertisementIds, findRow, listRows, type Matches } from './sql.ts'
 
 /**
- * A staff search for applications considers at most this many people with the searched name (any of them),
- * the newest advertisements with the searched words up to this many, and the newest advertisements of these
- * people up to this many.
+ * A staff search for applications considers at most this many people with the searched name, the newest
+ * advertisements with the searched words up to this many, and the newest advertisements of these people up to
+ * this many.
  */
 const maxMatches = 1000
 

@@ -51,5 +51,8 @@ function refuse(status: number): void {
   throw status < 500 ? new NotNowError(sentence) : new Error(sentence)
 }
 
-/** The header `Topic` may have at most 32 characters of base64url (RFC 8030), so it gets a hash of the tag. */
+/**
+ * The header `Topic` may have at most 32 characters of base64url (RFC 8030), so it gets a hash of the
+ * message’s tag.
+ */
 const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32)

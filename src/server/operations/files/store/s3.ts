@@ -20,8 +20,8 @@ import { throwIfNoneDeleted } from '../../../endpoint/services/store-refusal.ts'
 
 type S3Times = {
   /**
-   * Milliseconds until the reply to one attempt of a call to the S3 store begins. A call that sends a body gets one
-   * millisecond more for each 250 bytes.
+   * Milliseconds within which the S3 store must begin its reply to one attempt of a call. A call that sends a
+   * body gets one millisecond more for each 250 bytes.
    */
   attemptMs: number
   attempts: number

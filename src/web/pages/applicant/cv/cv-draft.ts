@@ -19,8 +19,8 @@ export function draftOf(stored: unknown): CvDraft | null {
 }
 
 /**
- * For an incompletely typed date a stored draft has only the mark `partialDate`, not what was typed, so the date is
- * empty when the draft is continued.
+ * A stored draft contains the mark `partialDate` instead of a date that was typed incompletely. Replaces this
+ * mark by an empty date, because what was typed is not known any more.
  */
 function withoutPartialDates(values: CvValues): CvValues {
   const text = JSON.stringify(values, (_, value: unknown) => (value === partialDate ? '' : value))

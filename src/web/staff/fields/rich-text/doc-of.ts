@@ -12,7 +12,7 @@ export function docOf(schema: Schema, html: string): Node {
     : schema.node('doc', null, blocks.length > 0 ? blocks : [schema.node('paragraph')])
 }
 
-/** Parses any HTML into blocks of `schema`. Pictures of other sites are dropped. */
+/** Parses any HTML into blocks of `schema`. Pictures that are not stored on this site are dropped. */
 export function blocksOf(schema: Schema, html: string): Node[] {
   const reader = createReader(schema)
   reader.walk(withWordLists(looseHtml(html)), [])

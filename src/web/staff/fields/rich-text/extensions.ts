@@ -22,8 +22,9 @@ import type { Schema } from '@tiptap/pm/model'
 import { Link, type LinkOptions } from './link.ts'
 import { Picture, type PictureOptions } from './picture.ts'
 
-// The extensions for articles leave out two kinds of TipTap's keyboard shortcuts: those with Ctrl+Alt, which
-// is AltGr on a Turkish keyboard and types characters, and Tab, which must leave the field.
+// The extensions for articles leave out TipTap's keyboard shortcuts with Ctrl+Alt, because this is AltGr on a
+// Turkish keyboard and types characters. They also leave out its shortcuts with Tab, because Tab must move
+// the focus out of the field.
 
 const emphasis = [Bold.configure({ HTMLAttributes: { class: 'font-semibold' } }), Italic]
 const common = [Text, HardBreak, UndoRedo]

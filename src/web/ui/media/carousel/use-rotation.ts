@@ -8,8 +8,9 @@ import { createRotation, type Rotation } from './rotation.ts'
 export const rotationSwitch = { 'data-rotation-switch': true }
 
 /**
- * Calls `turn` at an interval, to show the next slide. Pauses while the pointer or the focus is inside `box` and
- * while the tab is hidden. With reduced motion it starts only when the person presses play (WCAG 2.2.2).
+ * Calls `turn` at an interval, to show the next slide. Pauses while the tab is hidden, and while the pointer
+ * or the focus is inside `box` but not on its play/pause button. With reduced motion it starts only when the
+ * person presses play (WCAG 2.2.2).
  * @param box the element around the slides
  */
 export function useRotation(box: RefObject<HTMLElement | null>, everyMs: number, turn: () => void) {

@@ -37,7 +37,7 @@ export type PaperRow = RowOf<'applications', 'id' | 'status' | 'created_at'> &
 
 /**
  * Up to `most` applications to the advertisement: those with the selected ids, in the order of the selection,
- * or without ids those with a mark of at least `strength`, the strongest marks first.
+ * or without ids those whose strength (0 without a mark) is at least `strength`, the strongest first.
  */
 export const listForPaper = (
   db: Db,

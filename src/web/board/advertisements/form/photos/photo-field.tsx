@@ -5,8 +5,9 @@ import type { Photos } from './use-photos.ts'
 type Props = {
   photos: Photos
   /**
-   * Called after photos of the form have changed, with the id of the photo if only one has changed. Given by
-   * forms that upload photos as soon as they are chosen; other forms upload them when they are sent.
+   * Called with the id of a photo that was removed, moved or is to be uploaded again; without an id after
+   * photos were added. Given by forms that upload photos as soon as they are chosen; other forms upload them
+   * when they are sent.
    */
   onChanged?: (only?: string) => void
 }

@@ -126,7 +126,8 @@ type NewNoteProps = {
 function NewNote({ draftName, field, latest, isBeingSaved, onSave }: NewNoteProps) {
   const { text, setText, isSaving, save } = useNoteText(draftName, '', onSave)
   const isPending = isSaving || isBeingSaved
-  // A person who came back before the reply finds the text in the field again; when the note is saved, the text goes.
+  // If the person left the application and came back while the note was being saved, the field shows the text
+  // of the draft again. Once a note with this text is saved, the field is emptied.
   const [known, setKnown] = useState(latest?.id)
   if (latest?.id !== known) {
     setKnown(latest?.id)

@@ -12,9 +12,9 @@ import { patchRow } from '../list/use-received.ts'
 const leastOpen = 250
 
 /**
- * If the open application is undecided and not seen yet, requests it from the endpoint that marks it as seen,
- * unless the viewer may only view applications. Applications that are loaded ahead come from another
- * endpoint, which marks nothing.
+ * If the open application is undecided and not seen yet, requests it from an endpoint that marks it as seen.
+ * For a colleague who may only view applications, the server does not mark it. Applications that are loaded
+ * ahead come from another endpoint, which marks nothing.
  */
 export function useSeen({ id, state, seen_at: seenAt }: Application): void {
   const client = useQueryClient()

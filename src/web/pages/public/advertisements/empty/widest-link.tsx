@@ -7,8 +7,8 @@ import { useWaysOut, withoutFilter } from './ways-out.ts'
 
 /**
  * For a search without results: a link to the advertisements that match its words, without its filters. If
- * there are none, the link has corrected words or no words. Renders nothing if another suggested link leads
- * to the same list.
+ * there are none, the link has corrected words or no words. Renders nothing if one of the links that remove a
+ * single filter (`ways`) leads to the same list.
  */
 export function WidestLink({ criteria }: { criteria: AdvertisementCriteria }) {
   const { ways = [], widest = null } = useWaysOut(criteria) ?? {}

@@ -38,8 +38,9 @@ export const withState = (lines: readonly Line[], id: number, state: LineState):
   lines.map((line) => (line.row.id === id ? { ...line, state } : line))
 
 /**
- * Id of the next advertisement in the review queue that still waits, after (`step` 1) or before (`step` −1) the one
- * with `id`; null if there is none. If `id` is not in the queue, the search starts at its beginning or its end.
+ * Id of the next advertisement in the review queue that still waits, after (`step` 1) or before (`step` −1)
+ * the one with `id`; null if there is none. If `id` is not in the queue, the search starts at its beginning
+ * with `step` 1 and at its end with `step` −1.
  */
 export function neighbour(
   lines: readonly Line[],
