@@ -1,10 +1,23 @@
 import { expect, type Page } from '@playwright/test'
-import { call, newTitle, postAdvertisement, publishAdvertisement, registerAndVerify } from '../board.ts'
+import {
+  call,
+  newTitle,
+  postAdvertisement,
+  publishAdvertisement,
+  registerAndVerify,
+  type Account,
+} from '../board.ts'
 import { broken, type PageState } from './page-state.ts'
 
-/** A published advertisement that was edited and now has every kind of flag. */
+/** A published advertisement that was edited, has every kind of flag, and has the text of two others. */
 async function flaggedEdit(): Promise<string> {
   const owner = await registerAndVerify()
+  await editWithFlags(owner)
+  await editWithFlags(owner)
+  return `/yonetim?ad=${await editWithFlags(owner)}`
+}
+
+async function editWithFlags(owner: Account): Promise<number> {
   const { id } = await publishAdvertisement(owner, { title: newTitle('Işık ekibine asistan aranıyor') })
   const path = `/api/app/advertisements/${id}`
   const { data } = await call<{ data: { title: string } }>('GET', `${path}/owner`, { token: owner.token })
@@ -24,7 +37,7 @@ async function flaggedEdit(): Promise<string> {
       isOkayForRookie: 0,
     },
   })
-  return `/yonetim?ad=${id}`
+  return id
 }
 
 /** A waiting advertisement whose text equals that of another one, which has a very long word in its title. */
