@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import places from '../../../db/seed/places.json' with { type: 'json' }
 import { ofNumber } from './number-endings.ts'
-import { inPlace, ofPlace, untilTime } from './turkish-suffix.ts'
+import { inPlace, isInPlace, ofPlace, placeKeyOf, searchWordsWithPlaces, untilTime } from './turkish-suffix.ts'
 
 const spoken = `
 Adana’da Adıyaman’da Afyonkarahisar’da Ağrı’da Amasya’da Ankara’da Antalya’da Artvin’de Aydın’da Balıkesir’de
@@ -28,6 +28,36 @@ test('something in a place gets the ending -ki', () => {
     'Kırklareli’ndeki',
     'İstanbul’daki',
   ])
+})
+
+const placesIn = (text: string): string[] =>
+  places.provinces
+    .map(({ name }) => name)
+    .filter((name) => searchWordsWithPlaces(text).some((word) => isInPlace(word, placeKeyOf(name))))
+
+test.each([
+  ['İstanbul’da kamera asistanı', ['İstanbul']],
+  ["istanbul'daki set", ['İstanbul']],
+  ['ışık şefi istanbulda', ['İstanbul']],
+  ['ISTANBULDA', ['İstanbul']],
+  ['İzmir‘de', ['İzmir']],
+  ['Bursa’daki', ['Bursa']],
+  ['Ağrı’da', ['Ağrı']],
+  ["Muş'ta ya da Muş'da", ['Muş']],
+  ['Kırklareli’nde', ['Kırklareli']],
+  ['HAKKÂRİDE', ['Hakkari']],
+  ['Ordu’da, Orduda', ['Ordu']],
+])('"%s" is in %j', (text, found) => expect(placesIn(text)).toEqual(found))
+
+test.each(['oda', 'sonda', 'moda', 'karada', 'müşte', 'ordu', 'kamera da', 'van te', 'İstanbul’un', 'ankaradan'])(
+  '"%s" is in no province',
+  (text) => expect(placesIn(text)).toEqual([]),
+)
+
+test('every province is found with its ending, with and without an apostrophe', () => {
+  for (const { name } of places.provinces)
+    for (const text of [inPlace(name), ofPlace(name), ofPlace(name).replace('’', '')])
+      expect(placesIn(text), text).toEqual([name])
 })
 
 test('capitals and letters with a circumflex get the same endings', () => {

@@ -1,4 +1,4 @@
-import { lowerTurkish } from './turkish-text.ts'
+import { lowerTurkish, searchWords } from './turkish-text.ts'
 
 /**
  * Provinces that take an n before the case ending, because their name is a compound of two nouns (not all such names
@@ -27,6 +27,33 @@ function locative(name: string): string {
   if (compounds.has(name)) return `nd${ending}`
   return `${hardConsonants.includes(last) ? 't' : 'd'}${ending}`
 }
+
+const typedEnding = /['’‘ʼ`´](?=(?:n?[dt][ae])(?:ki)?(?!\p{L}))/giu
+
+/**
+ * The search words of a text in which people may have typed places with the ending of “in”. "İstanbul’da" and
+ * "İstanbul'daki" become one word, as "istanbulda" is.
+ */
+export function searchWordsWithPlaces(text: string): string[] {
+  return searchWords(text.replace(typedEnding, ''))
+}
+
+/**
+ * @param word a word of `searchWordsWithPlaces`
+ * @param placeKey of `placeKeyOf`
+ * @returns whether the word means “in” this place
+ */
+export function isInPlace(word: string, placeKey: string): boolean {
+  return softened(word.replace(/ki$/, '')) === placeKey
+}
+
+/** The last word of a place’s name with the ending of “in”, for `isInPlace`. */
+export function placeKeyOf(name: string): string {
+  return softened(searchWordsWithPlaces(inPlace(name)).at(-1) ?? '')
+}
+
+/** Many people write d for t in the ending: "Muş’da" for "Muş’ta". */
+const softened = (word: string): string => word.replace(/t(?=[ae]$)/, 'd')
 
 /**
  * Turkish for “until …”: "18.07’ye", "09.30’a". Takes a time as HH:MM or HH.MM; the ending depends on the last word

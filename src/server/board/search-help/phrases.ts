@@ -1,4 +1,5 @@
 import type { AdvertisementType } from '../../../shared/board/advertisements/advertisement-status.ts'
+import { placeKeyOf } from '../../../shared/text/turkish-suffix.ts'
 import { searchWords } from '../../../shared/text/turkish-text.ts'
 import type { Context } from '../../endpoint/context.ts'
 import { cachedPerVersion } from '../../content/dictionary/cache.ts'
@@ -14,6 +15,8 @@ export type Phrase = {
   category: Named | null
   subCategory: Named | null
   city: Named | null
+  /** The key by which `isInPlace` finds a city; null for professions. */
+  placeKey: string | null
 }
 
 /**
@@ -30,6 +33,7 @@ function phrasesOf({ kind, id, name, aliases, serves, category }: PhraseRow): Ph
     category: kind === 'category' ? named : category,
     subCategory: kind === 'sub_category' ? named : null,
     city: kind === 'city' ? named : null,
+    placeKey: kind === 'city' ? placeKeyOf(name) : null,
   }
   return [name, ...aliases].map((text, place) => ({
     text,

@@ -38,6 +38,19 @@ describe('suggestions', () => {
     expect((await textsOf('kamera asistanı ank'))[0]).toBe('1. Kamera Asistanı + Ankara')
   })
 
+  test('know the city of a text that says “in” it, and take no other word for one', async () => {
+    for (const place of ['İstanbul’da', "istanbul'da", 'İSTANBULDA', 'İstanbul’daki', 'istanbuldaki'])
+      for (const text of [`${place} kamera asistanı`, `kamera asistanı ${place}`])
+        expect((await textsOf(text))[0], text).toBe('1. Kamera Asistanı + İstanbul')
+    expect((await textsOf("Ankara'da ışık")).every((text) => text.endsWith(' + Ankara'))).toBe(true)
+    expect(await textsOf('Bursa’daki ışık')).not.toEqual([])
+    expect((await textsOf("İzmir'de"))[0]).toBe('İzmir')
+    for (const text of ['oda kamera', 'sonda kamera', 'karada kamera'])
+      expect(await textsOf(text), text).toEqual([])
+    const cities = (await suggest('müşte')).map(({ city }) => city?.name)
+    expect(cities).not.toContain('Muş')
+  })
+
   test('name the search word by which a profession was found', async () => {
     const found = (await suggest('executive')).find(({ alias }) => alias)
     expect(found).toMatchObject({ sub_category: { id: 102 }, alias: 'Executive Producer' })

@@ -1,5 +1,6 @@
 import type { AdvertisementType } from '../../../shared/board/advertisements/advertisement-status.ts'
 import type { Suggestion } from '../../../shared/board/search-help/search-help.ts'
+import { isInPlace, searchWordsWithPlaces } from '../../../shared/text/turkish-suffix.ts'
 import { searchWords } from '../../../shared/text/turkish-text.ts'
 import type { Context } from '../../endpoint/context.ts'
 import { knownPhrases, type Phrase } from './phrases.ts'
@@ -16,10 +17,10 @@ type Match = { phrase: Phrase; score: number }
 
 /**
  * Suggests professions, categories and cities with words that begin with the typed ones, the best first. Part of the
- * typed words may name a city while the others name a profession.
+ * typed words may name a city, also with the ending of “in” ("İstanbul’da"), while the others name a profession.
  */
 export async function suggest(context: Context, { q, type }: Query): Promise<Suggestion[]> {
-  const words = searchWords(q)
+  const words = searchWordsWithPlaces(q)
   if (words.length === 0) return []
   const phrases = await knownPhrases(context)
   const [cities, professions] = [phrases.filter(({ city }) => city), phrases.filter(({ city }) => !city)]
@@ -57,11 +58,12 @@ function matchesOf(phrases: Phrase[], words: string[]): Match[] {
  * Scores how well a phrase fits the typed words: the smaller the score, the better.
  * @returns null if one of the typed words is not the beginning of a word of the phrase
  */
-function scoreOf({ words, isAlias, subCategory, city }: Phrase, typed: string[]): number | null {
+function scoreOf({ words, placeKey, isAlias, subCategory, city }: Phrase, typed: string[]): number | null {
   const left = [...words]
   let late = 0
   for (const word of typed) {
-    const exact = left.indexOf(word)
+    const isPlace = placeKey !== null && isInPlace(word, placeKey)
+    const exact = isPlace ? left.lastIndexOf(words.at(-1) ?? '') : left.indexOf(word)
     const place = exact >= 0 ? exact : left.findIndex((one) => one.startsWith(word))
     if (place < 0) return null
     late += place + (exact >= 0 ? 0 : 1)
