@@ -31,7 +31,12 @@ test('an empty search is led to something', async ({ page, hands }) => {
   await hands.press(page.getByRole('link', { name: /^“operatörü” için tüm filtreler olmadan [\d.]+ ilan$/ }))
   await expect(found).toBeVisible()
 
+  await page.goto('/advertisements?q=boom&city=30&type=cast')
+  await hands.press(page.getByRole('link', { name: /^Ekip ilanlarında [\d.]+ ilan$/ }))
+  await expect(found).toBeVisible()
+
   await page.goto('/advertisements?q=zzzqqqzzz')
   await expect(page.getByRole('link', { name: /^“zzzqqqzzz” olmadan [\d.]+ ilan$/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Oyuncu ilanlarında/ })).toHaveCount(0)
   await expect(page.getByText('Bunu mu demek istediniz')).toHaveCount(0)
 })

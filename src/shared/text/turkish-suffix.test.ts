@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import places from '../../../db/seed/places.json' with { type: 'json' }
 import { ofNumber } from './number-endings.ts'
-import { inPlace, isInPlace, ofPlace, placeKeyOf, searchWordsWithPlaces, untilTime } from './turkish-suffix.ts'
+import {
+  inPlace,
+  isInPlace,
+  ofPlace,
+  placeKeyOf,
+  searchWordsWithPlaces,
+  untilTime,
+} from './turkish-suffix.ts'
 
 const spoken = `
 Adana’da Adıyaman’da Afyonkarahisar’da Ağrı’da Amasya’da Ankara’da Antalya’da Artvin’de Aydın’da Balıkesir’de
@@ -49,10 +56,18 @@ test.each([
   ['Ordu’da, Orduda', ['Ordu']],
 ])('"%s" is in %j', (text, found) => expect(placesIn(text)).toEqual(found))
 
-test.each(['oda', 'sonda', 'moda', 'karada', 'müşte', 'ordu', 'kamera da', 'van te', 'İstanbul’un', 'ankaradan'])(
-  '"%s" is in no province',
-  (text) => expect(placesIn(text)).toEqual([]),
-)
+test.each([
+  'oda',
+  'sonda',
+  'moda',
+  'karada',
+  'müşte',
+  'ordu',
+  'kamera da',
+  'van te',
+  'İstanbul’un',
+  'ankaradan',
+])('"%s" is in no province', (text) => expect(placesIn(text)).toEqual([]))
 
 test('every province is found with its ending, with and without an apostrophe', () => {
   for (const { name } of places.provinces)

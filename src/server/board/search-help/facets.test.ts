@@ -147,7 +147,8 @@ describe('the counts beside the filters', () => {
 })
 
 describe('the ways out of a search that finds nothing', () => {
-  const waysOf = async (criteria: object) => (await ask('ways-out', criteria)).body.data
+  const waysOf = async (criteria: object, token?: string) =>
+    (await ask('ways-out', criteria, token)).body.data
 
   test('name the filters that hide advertisements with what the list finds without them, the largest first', async () => {
     const criteria = { q: 'ışık', cities: [1], subCategory: [501], verified: true }
@@ -168,11 +169,30 @@ describe('the ways out of a search that finds nothing', () => {
       did_you_mean: null,
       ways: [],
       widest: { q: '', count: await totalOf({}) },
+      unfiltered: { other_type: null, suitable: null, other_suitable: null },
     })
     const { widest } = await waysOf({ ...filters, q: 'ışık' })
     expect(widest).toEqual({ q: 'ışık', count: await totalOf({ q: 'ışık' }) })
     expect((await waysOf({ ...filters, q: 'zzzzqqq' })).widest).toEqual({ q: '', count: await totalOf({}) })
     expect((await waysOf({ ...filters, type: 'cast' })).widest).toBeNull()
+  })
+
+  test('say how many advertisements the words have in the other type, and how many suit the CV', async () => {
+    const words = { q: 'ışık', cities: [1] }
+    expect((await waysOf({ ...words, type: 'cast' })).unfiltered).toEqual({
+      other_type: await totalOf({ q: 'ışık' }),
+      suitable: null,
+      other_suitable: null,
+    })
+    expect((await waysOf(words)).unfiltered.other_type).toBe(0)
+    const suitable = await totalOf({ suitable: true }, member.token)
+    expect(suitable).toBeGreaterThan(0)
+    const search = { ...words, suitable: true, priceMin: 99_000 }
+    expect((await waysOf(search, member.token)).unfiltered).toMatchObject({ suitable, other_suitable: 0 })
+    expect((await waysOf({ ...search, type: 'cast' }, member.token)).unfiltered).toMatchObject({
+      suitable: 0,
+      other_suitable: suitable,
+    })
   })
 
   test('offer a corrected word without the filters with which it finds nothing', async () => {

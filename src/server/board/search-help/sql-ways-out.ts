@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
-import type { RemovableFilter, WayOut } from '../../../shared/board/search-help/search-help.ts'
+import type {
+  RemovableFilter,
+  UnfilteredCounts,
+  WayOut,
+} from '../../../shared/board/search-help/search-help.ts'
 import type { Db } from '../../database/database.ts'
 import { queryOne } from '../../database/statements.ts'
 import { beyondReach } from '../advertisements/list/search-pages.ts'
@@ -18,6 +22,19 @@ export async function countWithout(db: Db, search: Search, chosen: RemovableFilt
  */
 export async function countMatches(db: Db, search: Search): Promise<number> {
   const { found } = await queryOne<{ found: number }>(db)`/* seldom */ select ${countOf(search)} as found`
+  return found
+}
+
+export async function countUnfiltered(
+  db: Db,
+  searches: Record<keyof UnfilteredCounts, Search | null>,
+): Promise<UnfilteredCounts> {
+  const counts = Object.entries(searches).flatMap(([name, search]) => [
+    sql.lit(name),
+    search ? countOf(search) : sql`null`,
+  ])
+  const { found } = await queryOne<{ found: UnfilteredCounts }>(db)`/* seldom */
+    select json_build_object(${sql.join(counts)}) as found`
   return found
 }
 

@@ -4,6 +4,7 @@ import {
 } from '../../../shared/board/advertisements/advertisement-search.ts'
 import {
   removableFilters,
+  type UnfilteredCounts,
   type WayOut,
   type WidestSearch,
 } from '../../../shared/board/search-help/search-help.ts'
@@ -14,11 +15,16 @@ import { conditionsOf, type Filter, type Search } from '../advertisements/list/s
 import { prepareSearches } from '../advertisements/list/listing.ts'
 import { correctionOf } from './corrections.ts'
 import { countSearches } from './facets.ts'
-import { countMatches, countWithout, hasMatches } from './sql-ways-out.ts'
+import { countMatches, countUnfiltered, countWithout, hasMatches } from './sql-ways-out.ts'
 
 const mostWays = 4
 
-type WaysOut = { did_you_mean: string | null; ways: WayOut[]; widest: WidestSearch }
+type WaysOut = {
+  did_you_mean: string | null
+  ways: WayOut[]
+  widest: WidestSearch
+  unfiltered: UnfilteredCounts
+}
 
 /**
  * Ways out of a search with few results: a corrected text; the search without one of its filters; and the
@@ -46,6 +52,7 @@ export async function findWaysOut(
         .sort((a, b) => b.count - a.count)
         .slice(0, mostWays),
       widest: await firstWithMatches(db, wide),
+      unfiltered: await countUnfiltered(db, unfilteredSearches(prepare, criteria)),
     }
   })
 }
@@ -56,4 +63,17 @@ async function firstWithMatches(db: Db, searches: { q: string; search: Search }[
     if (count > 0) return { q, count }
   }
   return null
+}
+
+function unfilteredSearches(
+  prepare: (criteria: AdvertisementCriteria) => Search,
+  { type, q, suitable }: AdvertisementCriteria,
+): Record<keyof UnfilteredCounts, Search | null> {
+  const otherType = type === 'crew' ? 'cast' : 'crew'
+  const own = { ...defaultCriteria, suitable }
+  return {
+    other_type: q === '' ? null : prepare({ ...defaultCriteria, type: otherType, q }),
+    suitable: suitable ? prepare({ ...own, type }) : null,
+    other_suitable: suitable ? prepare({ ...own, type: otherType }) : null,
+  }
 }

@@ -60,6 +60,18 @@ export type WayOut = z.output<typeof way>
 const widest = z.object({ q: z.string(), count: z.number() }).nullable()
 export type WidestSearch = z.output<typeof widest>
 
+/**
+ * Numbers of advertisements that other searches without filters find: the words in the other type (crew or cast), and
+ * what suits the CV of the viewer in each of the two types. Null: not counted, because the search has no words or
+ * does not ask for what suits the CV.
+ */
+const unfiltered = z.object({
+  other_type: z.number().nullable(),
+  suitable: z.number().nullable(),
+  other_suitable: z.number().nullable(),
+})
+export type UnfilteredCounts = z.output<typeof unfiltered>
+
 const suggestion = z.object({
   type: z.enum(advertisementTypes),
   category: named.nullable(),
@@ -80,10 +92,10 @@ export const searchHelpEndpoints = endpoints({
   'POST /api/app/advertisements/ways-out': {
     access: 'anyone',
     summary:
-      'For a search that finds little: other words that find more, what each filter hides, largest number first, and the search without filters',
+      'For a search that finds little: other words that find more, what each filter hides, largest number first, and searches without filters',
     body: criteria,
     cacheable: () => true,
-    reply: one(z.object({ did_you_mean: z.string().nullable(), ways: z.array(way), widest })),
+    reply: one(z.object({ did_you_mean: z.string().nullable(), ways: z.array(way), widest, unfiltered })),
   },
   'GET /api/app/advertisements/suggestions': {
     access: 'anyone',

@@ -22,6 +22,7 @@ export function ListEmpty({ criteria }: { criteria: AdvertisementCriteria }) {
   const { q, type } = criteria
   const waysOut = useWaysOut(criteria)
   const ways = waysOut?.ways ?? []
+  const otherCount = waysOut?.unfiltered.other_type
   return (
     <EmptyState
       icon={SearchX}
@@ -47,12 +48,12 @@ export function ListEmpty({ criteria }: { criteria: AdvertisementCriteria }) {
             </ButtonLink>
           )}
           <SaveSearchPart criteria={criteria} />
-          {q !== '' && (
+          {q !== '' && otherCount !== 0 && (
             <ButtonLink
               href={hrefOf({ ...defaultCriteria, q, type: type === 'crew' ? 'cast' : 'crew' })}
               tone="secondary"
             >
-              {type === 'crew' ? 'Oyuncu ilanlarında ara' : 'Ekip ilanlarında ara'}
+              {`${type === 'crew' ? 'Oyuncu' : 'Ekip'} ilanlarında ${otherCount == null ? 'ara' : `${formatNumber(otherCount)} ilan`}`}
             </ButtonLink>
           )}
         </>

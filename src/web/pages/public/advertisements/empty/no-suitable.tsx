@@ -1,6 +1,7 @@
 import type { AdvertisementCriteria } from '../../../../../shared/board/advertisements/advertisement-search.ts'
 import { studentCategoryId } from '../../../../../shared/board/advertisements/compatibility.ts'
 import type { Cv } from '../../../../../shared/people/cv/cv.ts'
+import { formatNumber } from '../../../../../shared/values/money.ts'
 import { countFilters, withoutFilters } from '../../../../board/advertisements/count-filters.ts'
 import { useDictionaries } from '../../../../board/advertisements/use-dictionaries.ts'
 import { useApi } from '../../../../data/queries.ts'
@@ -9,6 +10,7 @@ import { ButtonLink } from '../../../../ui/base/button.tsx'
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx'
 import { FileText, SearchX } from '../../../../ui/base/icons.ts'
 import { cvHrefFrom, hrefOf } from '../list-criteria.ts'
+import { useWaysOut } from './ways-out.ts'
 import { WidestLink } from './widest-link.tsx'
 
 type Props = { criteria: AdvertisementCriteria }
@@ -50,9 +52,12 @@ function Nothing({ criteria, cv }: Props & { cv: Cv | null }) {
       const serves = categories?.find((category) => category.id === id)?.serves
       return serves === otherType || serves === 'both'
     })
-  const kind = type === 'crew' ? 'ekip' : 'oyuncu'
+  const [kind, otherKind] = type === 'crew' ? ['ekip', 'oyuncu'] : ['oyuncu', 'ekip']
   const onlySuitable = { ...withoutFilters(criteria), suitable: true }
   const hasOtherFilters = countFilters(criteria) > 1
+  const { suitable: count, other_suitable: otherCount } = useWaysOut(criteria)?.unfiltered ?? {}
+  const isHelpedByClearing = hasOtherFilters && count !== 0
+  const isHelpedByOtherType = isSoughtElsewhere && otherCount !== 0
   return (
     <EmptyState
       icon={SearchX}
@@ -64,18 +69,24 @@ function Nothing({ criteria, cv }: Props & { cv: Cv | null }) {
       }
       action={
         <>
-          {hasOtherFilters && <ButtonLink href={hrefOf(onlySuitable)}>Diğer filtreleri kaldır</ButtonLink>}
-          {isSoughtElsewhere && (
+          {isHelpedByClearing && (
+            <ButtonLink href={hrefOf(onlySuitable)}>
+              {count == null
+                ? 'Diğer filtreleri kaldır'
+                : `Diğer filtreler olmadan ${formatNumber(count)} ilan`}
+            </ButtonLink>
+          )}
+          {isHelpedByOtherType && (
             <ButtonLink
               href={hrefOf({ ...onlySuitable, type: otherType })}
-              tone={hasOtherFilters ? 'secondary' : 'primary'}
+              tone={isHelpedByClearing ? 'secondary' : 'primary'}
             >
-              {type === 'crew' ? 'Bana uygun oyuncu ilanları' : 'Bana uygun ekip ilanları'}
+              {`Bana uygun ${otherCount == null ? `${otherKind} ilanları` : `${formatNumber(otherCount)} ${otherKind} ilanı`}`}
             </ButtonLink>
           )}
           <ButtonLink
             href={hrefOf({ ...criteria, suitable: false, page: 1 })}
-            tone={hasOtherFilters || isSoughtElsewhere ? 'secondary' : 'primary'}
+            tone={isHelpedByClearing || isHelpedByOtherType ? 'secondary' : 'primary'}
           >
             {`Bütün ${kind} ilanlarını göster`}
           </ButtonLink>
