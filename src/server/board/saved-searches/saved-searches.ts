@@ -7,10 +7,12 @@ import {
   type Frequency,
 } from '../../../shared/board/saved-searches/saved-search.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
+import { dictionaryLabels } from '../../content/dictionary/labels.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
 import { lockOpenAccount } from '../../endpoint/open-account.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
+import { updateWaitingLetters } from './alerts/letters.ts'
 import { dueAt } from './alerts/sql-matching.ts'
 import { nextTimes } from './alerts/times.ts'
 import { compileSearch } from './compiling.ts'
@@ -57,6 +59,7 @@ type Change = {
 
 export async function change(context: Context, viewer: Viewer, id: number, wanted: Change) {
   const now = context.now()
+  const labels = await dictionaryLabels(context)
   const changed = await context.db.transaction(async (trx) => {
     await lockOpenAccount(trx, viewer.id)
     const before = await rows.lockSaved(trx, viewer.id, id)
@@ -67,10 +70,10 @@ export async function change(context: Context, viewer: Viewer, id: number, wante
       : { pausedAt: null, pauseReason: null }
     await rows.updateSaved(trx, id, { name, frequency, ...pause }, now)
     const isResumed = before.pausedAt !== null && !paused
-    const isStopped = before.pausedAt === null && paused
-    if (isStopped) await rows.cancelLetters(trx, viewer.id, id, now)
-    if (frequency !== before.frequency || paused !== (before.pausedAt !== null))
+    if (frequency !== before.frequency || paused !== (before.pausedAt !== null)) {
       await rows.moveWaitingAlerts(trx, viewer.id, id, dueAt({ ...nextTimes(now), now }))
+      await updateWaitingLetters(trx, context, labels, viewer.id)
+    }
     if (isResumed && (await rows.pauseEmptied(trx, id, now)).length > 0)
       throw new AppError('saved_search_emptied')
     return rows.findSaved(trx, id)
@@ -78,10 +81,13 @@ export async function change(context: Context, viewer: Viewer, id: number, wante
   return (await presentSaved(context))(changed)
 }
 
-export async function remove({ db, now }: Context, viewer: Viewer, id: number): Promise<void> {
-  await db.transaction(async (trx) => {
+export async function remove(context: Context, viewer: Viewer, id: number): Promise<void> {
+  const labels = await dictionaryLabels(context)
+  await context.db.transaction(async (trx) => {
     await lockOpenAccount(trx, viewer.id)
-    if (!(await rows.deleteSaved(trx, viewer.id, id, now()))) throw new AppError('saved_search_not_found')
+    if (!(await rows.deleteSaved(trx, viewer.id, id, context.now())))
+      throw new AppError('saved_search_not_found')
+    await updateWaitingLetters(trx, context, labels, viewer.id)
   })
 }
 
@@ -91,6 +97,7 @@ export async function remove({ db, now }: Context, viewer: Viewer, id: number): 
  */
 export async function restore(context: Context, viewer: Viewer, id: number) {
   const now = context.now()
+  const labels = await dictionaryLabels(context)
   const restored = await context.db.transaction(async (trx) => {
     await lockOpenAccount(trx, viewer.id)
     await rows.lockSearchesOf(trx, viewer.id)
@@ -102,6 +109,7 @@ export async function restore(context: Context, viewer: Viewer, id: number) {
     if (same) return same
     await refuseWhenFull(trx, viewer)
     await rows.restoreSaved(trx, id, now)
+    await updateWaitingLetters(trx, context, labels, viewer.id)
     return rows.findSaved(trx, id)
   })
   return (await presentSaved(context))(restored)

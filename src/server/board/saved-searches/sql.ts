@@ -113,16 +113,6 @@ export const findByLink = (trx: Db, tokenHash: Buffer) => queryRow<RowOf<'search
     select account_id as "accountId" from search_alert_links where token_hash = ${tokenHash}`
 
 /**
- * @param id only alert e-mails that are about this saved search alone are cancelled; null: all alert e-mails of the
- * person
- */
-export const cancelLetters = (trx: Db, accountId: number, id: number | null, now: Date) => execute(trx)`
-    update outbox set cancelled_at = ${now}
-    where account_id = ${accountId} and kind = 'search_alert' and channel = 'email'
-      and (${id}::bigint is null or headers->>'List-Unsubscribe' like '%-' || ${id}::bigint || '>%')
-      and sent_at is null and cancelled_at is null and failed_at is null`
-
-/**
  * Pauses saved searches that can find no new advertisements, because all values of one of their filters
  * (city, profession or price type) are deleted or out of use.
  * @param id only this search; null: all searches

@@ -47,6 +47,23 @@ export async function sendEmails<K extends Kind>(
   return insertAll(trx, rows)
 }
 
+type Rewritten<K extends Kind> = { id: number; kind: K; data: DataOf<K> }
+
+/** Replaces the content of an e-mail that was not sent yet. If it was cancelled, it waits again. */
+export async function rewriteEmail<K extends Kind>(
+  trx: Db,
+  config: Config,
+  { id, kind, data }: Rewritten<K>,
+): Promise<void> {
+  const { email } = renderTemplate(kind, data)
+  if (!email) throw new Error(`${kind} has no e-mail`)
+  const { subject, body, html, headers } = renderEmail(config, email)
+  await execute(trx)`
+    update outbox set subject = ${subject}, body = ${body}, html = ${html}, headers = ${JSON.stringify(headers ?? null)}::jsonb,
+      cancelled_at = null
+    where id = ${id} and sent_at is null`
+}
+
 export const cancelUnsent = (trx: Db, applicationIds: readonly number[], kinds: readonly Kind[]) => execute(
   trx,
 )`

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { restoreMinutes, type Frequency } from '../../../../shared/board/saved-searches/saved-search.ts'
 import { today } from '../../../../shared/values/dates.ts'
 import type { Db } from '../../../database/database.ts'
@@ -22,7 +22,7 @@ export async function listDuePeople(trx: Db, now: Date, limit: number): Promise<
   return rows.map(({ accountId }) => accountId)
 }
 
-export type Alert = RowOf<'search_alerts', 'account_id' | 'advertisement_id'> & {
+export type Alert = RowOf<'search_alerts', 'account_id' | 'advertisement_id' | 'letter_id'> & {
   searchId: number
   frequency: Frequency
   lastToldAt: Date | null
@@ -49,8 +49,21 @@ export const lockAlerts = (trx: Db) =>
  * alert of an immediate search is included even before it is due, so that it is told together with the due
  * ones.
  */
-export const listTellable = (trx: Db, people: number[], now: Date) => queryRows<Alert>(trx)`/* seldom */
-    select l.account_id as "accountId", l.advertisement_id as "advertisementId", s.id as "searchId", s.frequency,
+export const listTellable = (trx: Db, people: number[], now: Date) =>
+  listAlerts(
+    trx,
+    sql`l.account_id = any(${people}::bigint[]) and l.told_at is null
+      and (l.due_at <= ${now} or s.frequency = 'immediate')`,
+    now,
+  )
+
+/** The alerts of these e-mails that could still be told now. */
+export const listToldBy = (trx: Db, accountId: number, letters: number[], now: Date) =>
+  listAlerts(trx, sql`l.account_id = ${accountId} and l.letter_id = any(${letters}::bigint[])`, now)
+
+const listAlerts = (trx: Db, which: RawBuilder<unknown>, now: Date) => queryRows<Alert>(trx)`/* seldom */
+    select l.account_id as "accountId", l.advertisement_id as "advertisementId", l.letter_id as "letterId",
+      s.id as "searchId", s.frequency,
       (select max(o.last_alert_at) from saved_searches o where o.account_id = l.account_id) as "lastToldAt",
       s.name as "searchName", s.address, a.title, b.name as profession, y.name as city,
       coalesce(w.company_name, w.first_name || ' ' || w.last_name) as owner, a.price, t.name as "priceType",
@@ -68,8 +81,7 @@ export const listTellable = (trx: Db, people: number[], now: Date) => queryRows<
     join sub_categories b on b.id = a.sub_category_id
     join cities y on y.id = a.city_id
     join price_types t on t.id = a.price_type_id
-    where l.account_id = any(${people}::bigint[]) and l.told_at is null
-      and (l.due_at <= ${now} or s.frequency = 'immediate')
+    where ${which}
       and a.owner_id <> l.account_id
       and not exists (
         select from applications q where q.advertisement_id = a.id and q.applicant_id = l.account_id)
@@ -79,11 +91,18 @@ export const listTellable = (trx: Db, people: number[], now: Date) => queryRows<
         select from hidden_advertisements m where m.advertisement_id = a.id and m.account_id = l.account_id)
     order by l.account_id, s.id, a.published_at desc, a.id desc`
 
-type Told = { alerts: Pick<Alert, 'accountId' | 'advertisementId'>[]; searches: number[]; now: Date }
+type Told = {
+  alerts: Pick<Alert, 'accountId' | 'advertisementId'>[]
+  searches: number[]
+  outboxIds: number[]
+  now: Date
+}
 
-export async function markTold(trx: Db, { alerts, searches, now }: Told): Promise<void> {
+export async function markTold(trx: Db, { alerts, searches, outboxIds, now }: Told): Promise<void> {
   await execute(trx)`
-    update search_alerts l set told_at = ${now}
+    update search_alerts l set told_at = ${now}, letter_id = (
+      select o.id from outbox o
+      where o.id = any(${outboxIds}::bigint[]) and o.account_id = l.account_id and o.channel = 'email')
     from unnest(${alerts.map(({ accountId }) => accountId)}::bigint[],
       ${alerts.map(({ advertisementId }) => advertisementId)}::bigint[]) n (account_id, advertisement_id)
     where l.account_id = n.account_id and l.advertisement_id = n.advertisement_id`

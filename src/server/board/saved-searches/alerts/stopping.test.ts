@@ -69,35 +69,71 @@ test('a letter about several searches stops all by its header and each by its li
   expect(letter?.cancelled).toBe(true)
 })
 
-test('stopping one search cancels its waiting letter and no letter about several searches', async () => {
-  const { token } = await letterAbout(['city=34'])
-  await server.request('POST', '/api/app/saved-searches', {
-    token: person.token,
-    body: { address: 'city=6' },
-  })
-  await sql`
-    insert into outbox (account_id, channel, kind, recipient, subject, body, headers)
-    select account_id, channel, kind, recipient, subject, body,
-      jsonb_build_object('List-Unsubscribe', regexp_replace(headers->>'List-Unsubscribe', '-[0-9]+>', changed))
-    from outbox, unnest(array['>', '-2>', '-11>']) as changed where kind = 'search_alert'`.execute(
-    server.database.kysely,
+const change = (method: string, path: string, body?: object) =>
+  server.request(method, `/api/app/saved-searches/${path}`, { token: person.token, ...(body && { body }) })
+/** What the waiting letters tell of; null for a cancelled one. */
+const told = async () =>
+  (await lettersOf(server, 'search_alert')).map(({ body, headers, cancelled }) =>
+    cancelled
+      ? null
+      : {
+          cities: ['İstanbul', 'Ankara'].filter((city) => body.includes(`· ${city} ·`)),
+          stops: /stop\/[\w-]{43}(.*)>/.exec(headers['List-Unsubscribe'] ?? '')?.[1],
+        },
   )
-  expect(token).toMatch(/-1$/)
-  await stop(token)
-  expect((await lettersOf(server, 'search_alert')).map(({ cancelled }) => cancelled)).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ])
+const both = { cities: ['İstanbul', 'Ankara'], stops: '' }
+const ankara = { cities: ['Ankara'], stops: '-2' }
+
+test.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
+  ['pausing', () => change('PATCH', '1', { paused: true }), () => change('PATCH', '1', { paused: false })],
+  [
+    'switching off',
+    () => change('PATCH', '1', { frequency: 'off' }),
+    () => change('PATCH', '1', { frequency: 'daily' }),
+  ],
+  ['deleting', () => change('DELETE', '1'), () => change('POST', '1/restore')],
+])(
+  '%s one of the searches of a waiting letter takes its part out, until it is undone',
+  async (_, stopOne, undo) => {
+    await letterAbout(['city=34', 'city=6'])
+    expect(await told()).toEqual([both])
+    await change('PATCH', '2', { name: 'Set' })
+    await stopOne()
+    expect(await told()).toEqual([ankara])
+    await undo()
+    expect(await told()).toEqual([both])
+    expect(await rowsIn(server, 'notices')).toHaveLength(1)
+    await stopOne()
+    await change('DELETE', '2')
+    expect(await told()).toEqual([null])
+  },
+)
+
+test('the link of one search takes its part out of a waiting letter, and resuming brings it back', async () => {
+  const { body } = await letterAbout(['city=34', 'city=6'])
+  const [, first = ''] = /arama-bildirimi\?token=([\w-]+-1)\n/.exec(body) ?? []
+  await stop(first)
+  expect(await told()).toEqual([ankara])
+  await resume(first)
+  expect(await told()).toEqual([both])
 })
 
-test('pausing a search in the app cancels its waiting letter as the link does', async () => {
-  await letterAbout(['city=34'])
-  await server.request('PATCH', '/api/app/saved-searches/1', { token: person.token, body: { name: 'Set' } })
-  expect((await lettersOf(server, 'search_alert')).map(({ cancelled }) => cancelled)).toEqual([false])
-  await server.request('PATCH', '/api/app/saved-searches/1', { token: person.token, body: { paused: true } })
-  expect((await lettersOf(server, 'search_alert')).map(({ cancelled }) => cancelled)).toEqual([true])
+test('an advertisement of a waiting letter stays in it while another active search fits', async () => {
+  await letterAbout(['city=34', ''])
+  expect(await told()).toEqual([both])
+  await change('PATCH', '1', { paused: true })
+  expect(await told()).toEqual([{ ...both, stops: '-2' }])
+})
+
+test('a letter that was sent or has expired is left as it is', async () => {
+  await letterAbout(['city=34', 'city=6'])
+  await sql`update outbox set sent_at = now() where kind = 'search_alert'`.execute(server.database.kysely)
+  await change('PATCH', '1', { paused: true })
+  expect(await told()).toEqual([both])
+  await sql`update outbox set sent_at = null where kind = 'search_alert'`.execute(server.database.kysely)
+  server.clock.set(new Date('2026-11-17T16:01:00+03:00'))
+  await change('DELETE', '1')
+  expect(await told()).toEqual([both])
 })
 
 test('opening the address of the header changes nothing and leads to the page', async () => {

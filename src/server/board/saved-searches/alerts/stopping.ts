@@ -1,8 +1,10 @@
 import { AppError } from '../../../../shared/contract/errors.ts'
 import { sha256 } from '../../../crypto/tokens.ts'
+import { dictionaryLabels } from '../../../content/dictionary/labels.ts'
 import type { Context } from '../../../endpoint/context.ts'
 import type { Db } from '../../../database/database.ts'
-import { cancelLetters, findByLink, pauseByLetter, resumeByLetter } from '../sql.ts'
+import { updateWaitingLetters } from './letters.ts'
+import { findByLink, pauseByLetter, resumeByLetter } from '../sql.ts'
 
 /**
  * Token in the link of an alert e-mail that stops or resumes alerts: the token of the person, followed by "-" and the
@@ -11,21 +13,19 @@ import { cancelLetters, findByLink, pauseByLetter, resumeByLetter } from '../sql
 const linkPattern = /^([\w-]{43})(?:-([1-9]\d{0,14}))?$/
 
 /**
- * Stops the alerts of one saved search, or of all saved searches of the person, as the link says. Cancels
- * unsent alert e-mails, except those that are also about other saved searches.
+ * Stops the alerts of one saved search, or of all saved searches of the person, as the link says. Takes the stopped
+ * ones out of unsent alert e-mails.
  */
-export async function stopByLink({ db, now }: Context, token: string): Promise<void> {
-  await db.transaction(async (trx) => {
-    const link = await findLink(trx, token)
-    await pauseByLetter(trx, { ...link, now: now() })
-    await cancelLetters(trx, link.accountId, link.id, now())
-  })
-}
+export const stopByLink = (context: Context, token: string) => changeByLink(context, token, pauseByLetter)
 
-export async function resumeByLink({ db, now }: Context, token: string): Promise<void> {
-  await db.transaction(async (trx) => {
+export const resumeByLink = (context: Context, token: string) => changeByLink(context, token, resumeByLetter)
+
+async function changeByLink(context: Context, token: string, change: typeof pauseByLetter): Promise<void> {
+  const labels = await dictionaryLabels(context)
+  await context.db.transaction(async (trx) => {
     const link = await findLink(trx, token)
-    await resumeByLetter(trx, { ...link, now: now() })
+    await change(trx, { ...link, now: context.now() })
+    await updateWaitingLetters(trx, context, labels, link.accountId)
   })
 }
 

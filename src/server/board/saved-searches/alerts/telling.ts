@@ -1,12 +1,11 @@
 import { istanbulInstant, today } from '../../../../shared/values/dates.ts'
-import { savedCriteriaOf } from '../../../../shared/board/saved-searches/saved-search.ts'
-import { searchName, type NamesOfIds } from '../../../../shared/board/saved-searches/search-name.ts'
+import type { NamesOfIds } from '../../../../shared/board/saved-searches/search-name.ts'
 import { dictionaryLabels } from '../../../content/dictionary/labels.ts'
 import type { Context } from '../../../endpoint/context.ts'
 import type { Db } from '../../../database/database.ts'
 import { sendNotices } from '../../../delivery/notices/notices.ts'
 import { isQuiet } from '../../../delivery/outbox/quiet-hours.ts'
-import type { AlertedSearch } from '../../../delivery/outbox/templates/search-alerts.ts'
+import { letterOf } from './letters.ts'
 import { alertTokensOf } from './links.ts'
 import {
   countWaitingLetters,
@@ -33,7 +32,6 @@ const mostWaitingLetters = 500
  */
 const lateMs = 600_000
 const betweenLettersMs = 3_600_000
-const mostCards = 10
 
 export async function tellAlerts(context: Context, isStopping = () => false): Promise<void> {
   // No alerts are told at night, except in a demo, whose people are invented.
@@ -108,27 +106,15 @@ async function tell(
   const now = context.now()
   const emailExpiresAt = lettersExpireAt(now)
   const tokens = await alertTokensOf(trx, context, [...alerts.keys()])
-  const requests = [...alerts].map(([accountId, own]) => {
-    const bySearch = Map.groupBy(own, ({ searchId }) => searchId)
-    const searches = [...bySearch].map(([id, found]): AlertedSearch => {
-      const [{ searchName: name, address }] = found as [Alert]
-      return {
-        id,
-        name: name ?? searchName(savedCriteriaOf(address), labels, now),
-        address,
-        total: found.length,
-        cards: found.slice(0, mostCards).map((one) => ({ ...one, id: one.advertisementId })),
-      }
-    })
-    return {
-      accountId,
-      kind: 'search_alert' as const,
-      isEmailed,
-      emailExpiresAt,
-      data: { searches, token: tokens.get(accountId) ?? '', site: context.config.publicUrl, now },
-    }
-  })
-  await sendNotices(trx, context.config, requests)
+  const requests = [...alerts].map(([accountId, own]) => ({
+    accountId,
+    kind: 'search_alert' as const,
+    isEmailed,
+    emailExpiresAt,
+    data: letterOf(context, labels, own, tokens.get(accountId) ?? ''),
+  }))
+  const { outboxIds } = await sendNotices(trx, context.config, requests)
   const told = [...alerts.values()].flat()
-  await markTold(trx, { alerts: told, searches: [...new Set(told.map(({ searchId }) => searchId))], now })
+  const searches = [...new Set(told.map(({ searchId }) => searchId))]
+  await markTold(trx, { alerts: told, searches, outboxIds, now })
 }
