@@ -3,7 +3,7 @@ import { Writable, type Readable } from 'node:stream'
 
 /**
  * Thrown when the operator presses Ctrl-C, or when the input ends, before the last question is answered.
- * Nothing has been written by then.
+ * The `.env` file has not been changed by then.
  */
 export class StoppedError extends Error {}
 

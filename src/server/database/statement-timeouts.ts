@@ -1,6 +1,6 @@
 /**
- * Milliseconds after which a PostgreSQL server cancels a statement, so that nobody waits for long: the
- * request is then answered with 503. Long tasks raise the limit themselves.
+ * Milliseconds after which a PostgreSQL server cancels a statement, so that nobody waits for long. The request is then
+ * answered with 503, or without the counts of saved searches. Long tasks switch the limit off for their transaction.
  */
 export const statementTimeoutsMs = {
   usual: 5000,

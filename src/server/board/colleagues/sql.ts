@@ -68,7 +68,7 @@ export const countColleagues = (
     now,
   }: Pick<Invitation, 'ownerId' | 'advertisementId' | 'address' | 'now'>,
 ) => queryOne<Counted>(trx)`
-    select count(*) as count, coalesce(bool_or(lower(address) = lower(${address})), false) as "isInvited"
+    select count(*) as count, coalesce(bool_or(address = ${address}), false) as "isInvited"
     from colleagues where owner_id = ${ownerId} and advertisement_id is not distinct from ${advertisementId}
       and (status = 'active' or (status = 'invited' and invited_at > ${firstOpen(now)}))`
 
