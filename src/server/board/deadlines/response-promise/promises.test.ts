@@ -251,6 +251,8 @@ test('an unanswered application is cancelled without a second notice of a decisi
 
 test('applications to a suspended owner lapse when the suspension is lifted', async () => {
   const { application } = await makeWaiting()
+  const ofTakenDown = await makeWaiting()
+  await run(sql`update advertisements set status = 'rejected' where id = ${ofTakenDown.id}`)
   const act = (path: string) =>
     server.request('POST', `/api/admin/people/${owner.id}/${path}`, {
       token: admin.token,
@@ -260,6 +262,7 @@ test('applications to a suspended owner lapse when the suspension is lifted', as
   at(lapseDate, '10:00')
   await follow()
   expect(await stateOf(application)).toBe('pending')
+  expect(await stateOf(ofTakenDown.application)).toBe('pending')
   server.clock.set(null)
   expect((await act('lift-suspension')).status).toBe(200)
   at(lapseDate, '10:00')

@@ -30,12 +30,13 @@ type Lapsing = RowOf<'advertisements', 'id' | 'owner_id' | 'title' | 'status'> &
 
 /**
  * Locks an advertisement that has pending applications and whose decision date was on `lastDate` or earlier.
- * Suspended advertisements are left out, because their owners could not decide.
+ * Advertisements of a suspended owner are left out, because the owner cannot decide.
  */
 export const lockLapsing = (trx: Db, lastDate: string) => queryRow<Lapsing>(trx)`
     select a.id, a.owner_id as "ownerId", a.title, a.status, ${approvedText('title')} as "approvedTitle"
     from advertisements a
-    where a.status <> 'suspended' and a.decision_date <= ${lastDate}::date
+    where a.decision_date <= ${lastDate}::date
+      and not exists (select from accounts o where o.id = a.owner_id and o.suspended_at is not null)
       and a.id in (select p.advertisement_id from applications p where p.status = 'pending')
     order by a.id limit 1 for update of a skip locked`
 
