@@ -251,8 +251,12 @@ test('an unanswered application is cancelled without a second notice of a decisi
 
 test('applications to a suspended owner lapse when the suspension is lifted', async () => {
   const { application } = await makeWaiting()
-  const ofTakenDown = await makeWaiting()
-  await run(sql`update advertisements set status = 'rejected' where id = ${ofTakenDown.id}`)
+  const ofTakenDown = await makeWaiting('published')
+  const takenDown = await server.request('POST', `/api/admin/advertisements/${ofTakenDown.id}/take-down`, {
+    token: admin.token,
+    body: { reason: 'Yanıltıcı.', revision: 1 },
+  })
+  expect(takenDown.status, takenDown.text).toBe(200)
   const act = (path: string) =>
     server.request('POST', `/api/admin/people/${owner.id}/${path}`, {
       token: admin.token,
