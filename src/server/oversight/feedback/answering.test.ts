@@ -151,6 +151,15 @@ describe('answering feedback', () => {
     expect((await act('answers', { text: 'Başka' }, { key })).body.code).toBe('key_reused')
   })
 
+  test('that is sent again with a status, because its reply was lost, gets the status and no second letter', async () => {
+    const key = randomUUID()
+    expect((await act('answers', { text }, { key })).body.data.status).toBe('new')
+    expect((await act('answers', { text, status: 'resolved' }, { key })).body.data.status).toBe('resolved')
+    expect((await act('answers', { text, status: 'resolved' }, { key })).body.data.status).toBe('resolved')
+    expect(await answers()).toHaveLength(1)
+    expect((await acts()).filter((name) => name === 'feedback_answered')).toHaveLength(1)
+  })
+
   test('is reserved for the assignee, so that a colleague sends no second letter', async () => {
     const colleague = await makeAccount(server, { role: 'editor' })
     const replies = await Promise.all([

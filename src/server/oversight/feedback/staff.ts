@@ -120,37 +120,49 @@ type Answer = { text: string; status?: 'in_progress' | 'resolved' | undefined; c
 
 /**
  * Only the assignee may answer; unassigned feedback is assigned to the editor who answers. A repeated request with the
- * same idempotency key has no effect.
+ * same idempotency key sends no second answer, but may set the status: the editor may have ticked it only after the
+ * first reply was lost.
  * @throws AppError not_found; feedback_changed if another editor is the assignee; address_suppressed if the sender’s
  * address gets no more messages; key_reused if the key belongs to another answer
  */
 export function answer(context: Context, editor: Viewer, id: number, { text, status, clientKey }: Answer) {
   return act(context, editor, id, async (trx, locked) => {
     const known = clientKey && (await findAnswerByKey(trx, clientKey))
-    if (known && known.feedbackId === id && known.text === text) return
-    if (known) throw new AppError('key_reused')
+    const isRepeated = known && known.feedbackId === id && known.text === text
+    if (known && !isRepeated) throw new AppError('key_reused')
+    if (isRepeated && locked.assigneeId !== editor.id) return
     if (locked.assigneeId !== null && locked.assigneeId !== editor.id) throw new AppError('feedback_changed')
-    if (await isSuppressed(trx, context, locked.email)) throw new AppError('address_suppressed')
-    if (locked.assigneeId === null) {
-      await assign(trx, id, editor.id)
-      await record(trx, editor, locked, 'feedback_taken', {
-        before: { assignee_id: null },
-        after: { assignee_id: editor.id },
-      })
-    }
-    const outboxId = await sendAnswer(trx, context, locked, text)
-    const answerId = await insertAnswer(trx, {
-      feedbackId: id,
-      authorId: editor.id,
-      text,
-      outboxId,
-      clientKey,
-      now: context.now(),
-    })
-    await record(trx, editor, locked, 'feedback_answered', { before: {}, after: { answer_id: answerId } })
+    if (!isRepeated) await writeAnswer(trx, context, editor, locked, { text, clientKey })
     if (status && nextFeedbackStatuses(locked.status).includes(status))
       await move(trx, context, editor, locked, status, null)
   })
+}
+
+async function writeAnswer(
+  trx: Db,
+  context: Context,
+  editor: Viewer,
+  locked: Locked,
+  { text, clientKey }: Omit<Answer, 'status'>,
+): Promise<void> {
+  if (await isSuppressed(trx, context, locked.email)) throw new AppError('address_suppressed')
+  if (locked.assigneeId === null) {
+    await assign(trx, locked.id, editor.id)
+    await record(trx, editor, locked, 'feedback_taken', {
+      before: { assignee_id: null },
+      after: { assignee_id: editor.id },
+    })
+  }
+  const outboxId = await sendAnswer(trx, context, locked, text)
+  const answerId = await insertAnswer(trx, {
+    feedbackId: locked.id,
+    authorId: editor.id,
+    text,
+    outboxId,
+    clientKey,
+    now: context.now(),
+  })
+  await record(trx, editor, locked, 'feedback_answered', { before: {}, after: { answer_id: answerId } })
 }
 
 export function addNote(context: Context, editor: Viewer, id: number, text: string) {

@@ -95,6 +95,7 @@ function AnswerForm({ record: { id, email, next_statuses: next } }: { record: Fe
           answer.write(event.target.value)
         }}
       />
+      {/* The checkbox keeps the idempotency key: with a new one, an answer whose reply was lost would be e-mailed twice. */}
       {canResolve && (
         <Checkbox
           label="Yanıtla birlikte çözüldü say"
