@@ -94,8 +94,8 @@ export const keyword: DrawCriteria = (random) => ({
 const padding = ' '.repeat(1000)
 
 /**
- * A list request that the server does not answer from its cache. Pages after the 50th are requested by a member,
- * because visitors may not see them.
+ * A request for a page of the advertisement list. Its body is too long for the server’s cache. From page 51
+ * on, it is sent by a member, because visitors may not see these pages.
  */
 export function listAsk(people: People, criteria: Criteria, turn = 0): Ask {
   const token = (criteria.page ?? 1) > 50 ? nth(people.applicants, turn).token : undefined

@@ -61,7 +61,8 @@ export async function runCases(cases: Ready[], options: Options): Promise<Figure
 }
 
 export async function measure({ board, kind, ...ready }: Ready, seconds: number): Promise<Measured> {
-  // A polling case loads its ETags again, because the cases measured before it have changed the data.
+  // The ETags of a polling case are loaded again directly before it is measured: the cases measured since
+  // they were first loaded have changed the data, and with an outdated ETag the reply would not be 304.
   const asks = kind.group === 'polling' ? await kind.asks(board) : ready.asks
   const measured = await load(board.origin, asks, { seconds, clients: kind.clients ?? clients })
   const refused = Object.entries(measured.statuses).filter(

@@ -64,7 +64,8 @@ export async function writeArchive(file: string): Promise<ArchiveWriter> {
 /**
  * Unpacks an archive into a folder.
  * @returns length and SHA-256 of each entry, by its name
- * @throws ArchiveError when the archive is truncated, damaged or contains an entry that no backup has
+ * @throws ArchiveError when the archive is truncated or damaged, or contains what no backup has: an entry
+ * that is not a file, or one with another kind of name
  */
 export async function unpackArchive(file: string, folder: string): Promise<Map<string, ArchiveEntry>> {
   const found = new Map<string, ArchiveEntry>()

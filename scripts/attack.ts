@@ -48,7 +48,8 @@ function run(name: string, engine: string, args: string[]): void {
   const started = performance.now()
   const { status } = spawnSync(
     'vitest',
-    // Three minutes for each test, because a busy machine that answers slowly is no vulnerability.
+    // Each test may take three minutes, because a busy machine that answers slowly must not look like a
+    // vulnerability.
     [
       'run',
       '--testTimeout=180000',

@@ -178,9 +178,9 @@ type Chunk = { name: string; facadeModuleId?: string | null | undefined }
 
 /**
  * The file name of a chunk. Most names are only a hash of seven characters, because the first scripts of
- * every page contain the names of all later chunks. The name of a dynamically imported module, or of a base
- * file (`baseNames`), which every page loads at its start, precedes the hash. Chunks of development pages
- * have their own folder, which production does not serve.
+ * every page contain the names of all later chunks. Dynamically imported modules, and the base files
+ * (`baseNames`), which every page loads at its start, have a readable name before the hash. So do chunks of
+ * development pages, which are in a folder of their own that production does not serve.
  */
 export function fileNameOf({ name, facadeModuleId }: Chunk): string {
   if (facadeModuleId?.includes('/src/web/pages/dev/')) return 'assets/dev/[name]-[hash:7].js'

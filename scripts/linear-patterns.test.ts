@@ -84,8 +84,8 @@ function quadraticOn(search: (text: string) => unknown): string | null {
       const least = shortest(() => search(small), times)
       return shortest(() => search(large), times) > Math.max(0.5, 10 * least)
     }
-    // A search takes longer while other programs run. That hardly delays the fastest of several searches of the same
-    // text, and at each of the four lengths in `suspectAt`.
+    // Other running programs may slow down a single search. So each text is searched several times, of which
+    // the fastest counts, and the time must grow at all four lengths in `suspectAt`.
     if (suspectAt.every(grows)) return text(20)
   }
   return null

@@ -15,8 +15,8 @@ const firstRoutes = ['/', '/advertisements', '/advertisements/:id']
 const budget = { firstScript: 150, script: 210, style: 20, font: 30, lazyChunk: 80 }
 
 /**
- * Libraries that the pages of `firstRoutes` may load only after their first scripts, each with a text in its code
- * that survives minification.
+ * Libraries that the pages of `firstRoutes` may load only after their first scripts. The pattern beside each
+ * name finds the library in a minified script.
  */
 const lateOnly = { zod: /_zod\b/, 'react-aria': /data-react-aria|react-aria-/ }
 

@@ -32,8 +32,9 @@ async function runScript(): Promise<void> {
   if (script === 'check') return runChecks()
   if (script === 'test:unit') return runUnitTests()
   if (script === 'test:api') {
-    // Several test files build the pages if the build is stale. The pages are built before the tests, so that
-    // test files that run at the same time do not build them twice.
+    // Several test files build the pages if the last build is out of date. Before all API tests, the pages
+    // are built here, so that test files that run at the same time do not build them twice. With arguments
+    // for the test runner (`rest`), only some test files run, and these build if necessary.
     if (rest.length === 0) await check('build', ...buildCommands.slice(0, 1))
     await runApiTests()
     return checkRowTypes()
@@ -43,8 +44,8 @@ async function runScript(): Promise<void> {
   const hasChromium = findOrInstallChromium()
   await Promise.all([runChecks(), check('build and size budget', ...buildCommands)])
   await runApiTests()
-  // The browser tests (journeys) first start a server, which creates the demo board and occupies only one
-  // core with that. The row types are therefore checked at the same time.
+  // The row types are checked while the browser tests (journeys) run, because these begin with starting a
+  // server that creates the demo board, which occupies only one core.
   await Promise.all([checkRowTypes(), runJourneys(hasChromium)])
 }
 

@@ -13,8 +13,9 @@ const look = 1000
 type Asked = { environment: Record<string, string>; token: string; advertisementId: number }
 
 /**
- * Milliseconds from a key press until the next or previous application of an owner's list is painted, in Chromium with
- * the CPU slowed four times, on the production build.
+ * Opens the page on which an owner decides about applications one by one, and measures the milliseconds from
+ * a key press until the next or previous application is painted: in Chromium with the CPU slowed four times,
+ * on the production build.
  */
 export async function measureTurning({ environment, token, advertisementId }: Asked): Promise<number[]> {
   const port = String(await freePort())

@@ -35,8 +35,9 @@ const reloads: Case[] = (
   statements: 0,
   limit: 'none',
 }))
-// The cases whose costs are measured. `cases` must list the group `writing` last: for minutes after a case
-// that writes, autovacuum works on its rows, which would add CPU time to a case that only reads.
+// The cases whose costs are measured, one after another. `cases` must list those that write after all that
+// only read: for minutes after a case that writes, autovacuum works on its rows, which would add CPU time to
+// a case that only reads.
 const measured = [...reloads, ...cases.filter(({ group }) => group !== 'mixture')]
 
 const postgres = await startPostgres({ ...largeServer, fsync: 'on' })

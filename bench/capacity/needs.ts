@@ -44,8 +44,8 @@ export const assumed = {
   /** Bytes per second of a live stream without changes: a heartbeat of about 100 bytes every 25 seconds. */
   streamBytesASecond: 4,
   /**
-   * Share of a core’s time to plan with. The rest is for peaks, for a failed machine and for costs that are not
-   * measured.
+   * Share of the time that the planned cores are busy at the assumed traffic. The rest is a reserve for short
+   * peaks, for a failed machine and for costs that are not measured.
    */
   mostUsed: 0.5,
   /** A whole day has as much traffic as this many hours at the peak rate. */

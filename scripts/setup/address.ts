@@ -24,8 +24,8 @@ export async function askAddress(interview: Interview): Promise<Settings> {
     ...(await askSetting(interview, 'TRUSTED_PROXIES', {
       hint: 'Reverse proxies in front (addresses or ranges; loopback: on this machine) tell the addresses of visitors.',
       question: 'Trusted proxies',
-      // An empty PUBLIC_URL means that the setup runs for the first time, so `loopback` is suggested. Later,
-      // an empty TRUSTED_PROXIES is the operator’s earlier answer and stays empty.
+      // In the first setup, when PUBLIC_URL is not set yet, `loopback` is suggested for TRUSTED_PROXIES.
+      // Later, an empty TRUSTED_PROXIES was the operator’s own answer, so nothing is suggested.
       initial: interview.known['PUBLIC_URL'] ? '' : 'loopback',
       isOptional: true,
     })),

@@ -71,8 +71,8 @@ async function askServer({ terminal, known }: Interview): Promise<string> {
     {
       protocol: before?.protocol ?? 'postgres:',
       host,
-      // If the present address names no port and the operator answers PostgreSQL’s default port, the new address
-      // names none either.
+      // If the database address had no port before, and the operator answers with PostgreSQL’s default port,
+      // the new address gets no port either.
       port: !before?.port && present && port === '5432' ? '' : port,
       user,
       password,

@@ -5,8 +5,8 @@ import { queryRows } from '../../src/server/database/statements.ts'
 import { sealedColumns } from '../../src/server/oversight/key-rotation/rotate-keys.ts'
 
 /**
- * Tests whether the keys can decrypt the encrypted values of the database, by decrypting one value for each
- * key name in each column.
+ * Tests whether the configured keys can decrypt the encrypted values in the database. Each value contains the
+ * name of its key. In each column, one value for each key name is decrypted.
  * @returns a sentence for the operator if a value cannot be decrypted; otherwise null
  */
 export async function sealedValuesProblem(db: Db, keys: readonly SealingKey[]): Promise<string | null> {

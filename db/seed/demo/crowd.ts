@@ -21,8 +21,8 @@ const notes = [
 const tags = ['gece', 'ekipmanı var', 'ara', 'ikinci ekip']
 
 /**
- * Makes people without photos who apply to the advertiser persona’s crew advertisement with the most applications,
- * until it has `crowdSize` of them.
+ * Adds people without photos, who all apply to the same advertisement: among the crew advertisements of the
+ * advertiser persona, the one with the most applications. Afterwards it has `crowdSize` applications.
  */
 export async function insertCrowd(trx: Db, passwordHash: string, now: Date): Promise<void> {
   const { rows } = await sql<{

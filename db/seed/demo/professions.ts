@@ -30,7 +30,8 @@ export function earlierProfessions({ categoryId, level }: Profession): Professio
     .toSorted((a, b) => levels.indexOf(b.level) - levels.indexOf(a.level))
 }
 
-// Professions whose names are only clear in a list, each with a name for use in a sentence.
+// Professions whose names cannot be used inside a sentence, for example because they name a thing (“Klaket”),
+// each with a name that can.
 const spoken = new Map([
   [306, 'Klaketçi'],
   [307, 'Figürasyon Reji Asistanı'],

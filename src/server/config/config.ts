@@ -101,8 +101,8 @@ export type SettingName = keyof typeof settings.shape
 export const settingNames = Object.keys(settings.shape)
 
 /**
- * English sentence that says why the schema refuses this value; null if the schema accepts it. Rules of production,
- * and rules about several settings together, are not checked.
+ * English sentence that says why the schema refuses this value of the setting; null if the schema accepts it.
+ * Not checked: rules that hold only in production, and rules about several settings together.
  */
 export function settingProblem(name: string, value: string): string | null {
   const shape: Partial<Record<string, z.ZodType>> = settings.shape

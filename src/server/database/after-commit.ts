@@ -8,12 +8,12 @@ const emptyResult: EngineResult = { command: 'SELECT', rowCount: 0, rows: [] }
  * Calls `act` once the transaction has committed, before the code that awaits the transaction continues, and
  * never after a rollback. Outside a transaction `act` is called at once. Only for state of this process, such
  * as a cache: work that must survive a crash belongs in the outbox.
- * @param act receives the subscribers to notifications in this process
+ * @param act gets `local`, by which it can reach the subscribers to notifications in this process
  */
 export async function afterCommit(trx: Db, act: (local: LocalSubscribers) => void): Promise<void> {
-  // Kysely has no hook for commits, so this marker statement hands `act` to the connection. The connection
-  // does not send the marker to the database, but calls `act` after the commit (outside a transaction, at
-  // once).
+  // Kysely has no hook for commits. `act` is therefore handed to the connection with this marker, which looks
+  // like a statement but is not sent to the database: the connection calls `act` after the commit or, outside
+  // a transaction, at once.
   await trx.executeQuery(CompiledQuery.raw(marker, [act]))
 }
 

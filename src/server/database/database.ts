@@ -34,15 +34,15 @@ export type Database = {
   setRole(role: string): Promise<void>
   use(): PoolUse
   /**
-   * Calls `hear` when the embedded database has failed for good, so that the process must be restarted. After
-   * the call of `onLost`, a statement that takes over 60 seconds counts as such a failure. With a PostgreSQL
-   * server `hear` is never called.
+   * Calls `hear` when the embedded database has failed for good, so that the process must be restarted. Once
+   * `onLost` has been called, a statement that takes over 60 seconds counts as such a failure, too. With a
+   * PostgreSQL server `hear` is never called.
    */
   onLost(hear: (error: Error) => void): void
   /**
-   * True if the database answers. A PostgreSQL server is not asked through the pool, so that a busy pool does
-   * not count as an outage. For the embedded database the result is always true, because it runs in this
-   * process.
+   * True if the database answers. A PostgreSQL server is asked through a new connection, so that it does not
+   * seem out of reach while all connections of the pool are busy. For the embedded database always true,
+   * because it runs in this process.
    */
   isReachable(): Promise<boolean>
   close(): Promise<void>

@@ -24,10 +24,11 @@ export type Request<E extends Endpoint> = Parsed<E> & {
 type Handler<E extends Endpoint> = (request: Request<E>) => Promise<ReplyInput<E> | PreparedReply | FileReply>
 
 /**
- * Looks for further wrong fields after the schema or the handler has refused some fields of a request, so
- * that one reply names all wrong ones. It is not called if no field was refused, so the handler must check
- * everything itself. `sound`: the fields not refused so far. `count` counts the request against its limits;
- * call it before checking a password or looking up another account, because both could be used for guessing.
+ * Looks for further wrong fields when the schema or the handler has already refused some, so that one reply
+ * names all wrong fields. The handler must nevertheless check every field itself, because this function is
+ * not called if nothing was refused. `sound`: the fields not refused so far. `count` counts the request
+ * against its limits; call it before checking a password or looking up another account, because both could be
+ * used for guessing.
  */
 type FieldCheck<E extends Endpoint> = (
   request: Pick<Request<E>, 'params' | 'viewer' | 'context'> & {

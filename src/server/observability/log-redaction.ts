@@ -6,9 +6,9 @@ const pairs = (digits: string) =>
     .join(separators)
 
 /**
- * Pattern for the start of a word: it does not follow an ASCII letter, digit, _ or -. A letter behind a
- * backslash is allowed there, because the n of an escaped line break (\n) in a log line is not part of the
- * word that follows.
+ * Pattern for the start of a word: no ASCII letter, digit, _ or - comes directly before it. One exception: a
+ * letter behind a backslash may come before it, because a log line contains line breaks as \n, and this n is
+ * not part of the word.
  */
 const apart = String.raw`(?<!(?<!\\)[\w-])`
 

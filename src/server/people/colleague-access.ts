@@ -28,8 +28,8 @@ export const sharedWith = (accountId: number, role?: ColleagueRole) => sql`
   where c.account_id = ${accountId} and c.role = coalesce(${role ?? null}::text, c.role)`
 
 /**
- * SQL array of the recipients whose messages the account may read: the account itself and the owners for whom
- * the account decides as a colleague. Check the advertisement of a message, too: a colleague may decide for
+ * SQL array of accounts: this account and the owners for whom it decides as a colleague. It may read messages
+ * that these accounts have received. Check the advertisement of a message, too: a colleague may decide for
  * only some of an owner’s advertisements.
  */
 export const readFor = (accountId: number) => sql`

@@ -71,8 +71,8 @@ export type Endpoint = {
   headers?: readonly EndpointHeader[]
   invalid?: string
   /**
-   * Message of a refusal in which at least one invalid field is empty. Without an empty one, the message is
-   * the error sentence that all invalid fields share, or else that of `invalid_fields`.
+   * The message if fields are invalid and at least one of them is empty. If none is empty, the message is the
+   * error of the fields if all have the same one, otherwise the general message of `invalid_fields`.
    */
   incomplete?: string
   form?: PlainForm
@@ -97,8 +97,8 @@ export const idempotencyKeyHeader: EndpointHeader = {
 }
 
 /**
- * After the browser itself has posted an HTML form, without scripts, it is redirected to `page` with `result` in the
- * address: the word in `done`, or the error code.
+ * For an HTML form that a browser sends without scripts. The server answers by a redirect to `page` with the
+ * URL parameter `result`: the word in `done` after success, otherwise the error code.
  */
 type PlainForm = {
   page: string

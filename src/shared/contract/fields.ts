@@ -53,8 +53,8 @@ export const date = (sentence = 'Lütfen geçerli bir tarih girin.') =>
 
 /** Yes or no as 1 or 0, as Klaket’s product specification writes them; `true` and `false` are accepted, too. */
 export const zeroOrOne = (sentence: string) => {
-  // The sentence is set on each member of the union, too, because forms show the error of a member instead of that of
-  // the union.
+  // If a value fits no member of the union, the server reports the error of the union, but forms show that of
+  // a member. So the union and its members get the same sentence.
   const message = { error: sentence }
   return z
     .union([z.literal(0, message), z.literal(1, message), z.boolean(message)], message)

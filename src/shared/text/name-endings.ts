@@ -15,8 +15,9 @@ export function nameEnding(word: string): string {
   if (!vowel) return `${word}${alone}`
   const last = word.slice(-1)
   const narrow = 'ou'.includes(vowel) ? 'u' : 'i'
-  // In folded text, i, o and u each stand for a back and a front vowel (ı and i, o and ö, u and ü), so the ending may
-  // have a or e. After l it may have e despite a back vowel ("Kemale").
+  // In Turkish, an ending has a after a back vowel (a, ı, o, u) and e after a front one (e, i, ö, ü). In
+  // folded text, i, o and u stand for both kinds, so either is allowed. It is also allowed after l, because
+  // some names take e despite their back vowel ("Kemale").
   const wide = 'iou'.includes(vowel) || last === 'l' ? '[ae]' : vowel
   if (last === vowel)
     // A surname that ends with a possessive suffix takes n before the case ending: "Kuşoğluna".

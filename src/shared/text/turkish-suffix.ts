@@ -39,9 +39,9 @@ export function searchWordsWithPlaces(text: string): string[] {
 }
 
 /**
- * @param word a word of `searchWordsWithPlaces`
- * @param placeKey of `placeKeyOf`
- * @returns whether the word means “in” this place
+ * @param word a word that `searchWordsWithPlaces` has returned, such as "istanbulda"
+ * @param placeKey what `placeKeyOf` returns for the place’s name
+ * @returns true if the word means “in” this place
  */
 export function isInPlace(word: string, placeKey: string): boolean {
   return softened(word.replace(/ki$/, '')) === placeKey

@@ -28,8 +28,8 @@ const wordsIn = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}\p{M}]+|[
 type Run = { same: string; removed: string; added: string }
 
 /**
- * Counts a space between two changes as removed and added, so that a changed phrase stays in one piece.
- * Changes with a line break between them stay separate.
+ * A space between two changes is the same in both texts. It is marked as removed and added all the same, so
+ * that a changed phrase is shown in one piece. Changes with a line break between them stay separate.
  */
 function joinPhrases(parts: DiffPart[]): DiffPart[] {
   let run: Run = { same: '', removed: '', added: '' }

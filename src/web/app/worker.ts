@@ -47,8 +47,8 @@ const { cache: cacheName, prefix, entry, offlinePath, shell } = scope.build
 
 scope.addEventListener('install', (event) => event.waitUntil(install()))
 scope.addEventListener('activate', (event) => event.waitUntil(activate()))
-// Each build has a cache of its own. A page sends a message to this worker when it has loaded; if it is the
-// only open page, the caches of older builds are not needed any more.
+// Each page sends this worker a message when it has loaded. If no other tab of the site is open then, the
+// worker deletes the caches of older builds, because no page uses their files any more.
 scope.addEventListener('message', (event) => event.waitUntil(deleteOlderCachesWhenAlone()))
 scope.addEventListener('push', (event) => event.waitUntil(show(event.data?.json())))
 scope.addEventListener('notificationclick', (event) => event.waitUntil(follow(event.notification)))
@@ -72,8 +72,8 @@ async function activate(): Promise<void> {
   await scope.registration.navigationPreload?.enable()
   await scope.clients.claim()
   const tabs = await openTabs()
-  // Open tabs may run the previous build and load its files, so the newest of the older caches stays while there are
-  // open tabs.
+  // Each build has a cache of its own. While tabs are open, that of the previous build is not deleted,
+  // because their pages may still load its files.
   await deleteOlderCaches(tabs.length > 0 ? 1 : 0)
   for (const tab of tabs) tab.postMessage({ newestEntry: entry })
 }

@@ -166,9 +166,10 @@ document.addEventListener(
     }
     const typed = field as HTMLInputElement | HTMLTextAreaElement
     const caret = typed.selectionStart
-    // React reports a change only if the value differs from the one that React's setter on the element has
-    // recorded. So the element's setter first records another value: '', or for a cleared field the value of
-    // the first render. Then the prototype's setter, which records nothing, writes the value.
+    // React reports a change only if the value differs from the last one that it noted, and it notes each
+    // value that code assigns to `field.value`. So another value is assigned first: '', or the initial value
+    // if the person has cleared the field. Then the setter of the prototype, which React does not notice,
+    // sets the person's value.
     field.value = value === '' && 'defaultValue' in field ? field.defaultValue : ''
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))

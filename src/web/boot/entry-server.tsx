@@ -56,8 +56,8 @@ export function createRenderer(site: Site) {
     prepare: (input: RenderInput) => prepare(handler, input),
     headOf: async (input: HeadInput) => (await queryPage(handler, input, createQueryClient())).head,
     /**
-     * The paths that the sitemap may list: of each page without a parameter its path, and of a page whose
-     * parameter has only a few values (`known`) the path with each value.
+     * Paths for the sitemap. A page whose path has a parameter is left out, unless the parameter has only a
+     * few values: then `known` lists its paths.
      */
     plainPaths: siteMap
       .filter(({ dev }) => !dev)
@@ -184,8 +184,8 @@ function memoized(find: (pathname: string) => string): (pathname: string) => str
     const before = known.get(pathname)
     if (before !== undefined) return before
     const file = find(pathname)
-    // The page file that a path of more than 200 characters leads to is not cached: no link of the site has
-    // such a path, and invented paths would take up memory.
+    // `known` caches which page file belongs to a path. Paths of more than 200 characters are not cached: no
+    // link of the site has one, and anybody could fill the memory with invented ones.
     if (pathname.length <= 200) {
       if (known.size >= 5_000) known.clear()
       known.set(pathname, file)

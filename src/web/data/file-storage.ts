@@ -29,7 +29,7 @@ export function removeAllFiles(): void {
   try {
     indexedDB.deleteDatabase(browserStorageNames.filesDatabase)
   } catch {
-    // Storage is blocked, so there are no files to delete.
+    // The browser blocks IndexedDB for this site, so no files were saved there.
   }
 }
 

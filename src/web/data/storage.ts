@@ -89,7 +89,7 @@ export function removeAllDrafts(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(draftPrefix)) localStorage.removeItem(key)
   } catch {
-    // Storage is blocked, so there are no drafts to delete.
+    // The browser blocks localStorage for this site, so no drafts can be stored there.
   }
 }
 

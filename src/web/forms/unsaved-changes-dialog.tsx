@@ -18,9 +18,9 @@ type Props = {
    */
   onRefused?: () => void
   /**
-   * Opens this dialog also when the tab is hidden with unsaved changes, so that the person finds it on coming
-   * back. A navigation that changes only the query string then does not open it, because the pages with this
-   * option keep their input in that case.
+   * The dialog also opens when the person leaves the tab with unsaved changes, so that they see it on coming
+   * back. Pages with this option keep their input when only the query string of their address changes, so
+   * such a navigation does not open the dialog.
    */
   asksOnReturn?: boolean
   labels?: { title: string; discard: string; save: string; saving: string }

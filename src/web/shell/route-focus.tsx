@@ -9,8 +9,9 @@ export function RouteFocus() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // Only a visible heading gets the focus, otherwise the main element. Most hidden headings stand in while the page
-    // loads or after a failure, and the focus would be lost when the real heading replaces them.
+    // Only a visible heading gets the focus, otherwise the main element. A hidden heading is mostly shown
+    // while the page loads or after a failure; the real heading later replaces it, and the focus would be
+    // lost.
     const heading =
       document.querySelector<HTMLElement>('main h1:not(.sr-only)') ?? document.getElementById('main')
     if (heading) {

@@ -16,8 +16,8 @@ export type Production =
  */
 export type AdvertisementTemplate = {
   /**
-   * Ids of the professions that the template fits. The advertisements made from the template get these
-   * professions one after another.
+   * Ids of the professions that the template fits. The first advertisement made from the template is for the
+   * first of them, the next one for the second, and so on; after the last, the first follows.
    */
   subCategoryIds?: number[]
   productions: Production[]

@@ -62,7 +62,9 @@ export const approvedText = (name: 'title' | 'description') => sql`(
     select k.version->>${sql.lit(name)} from approved_versions k where k.advertisement_id = a.id), ${sql.ref(`a.${name}`)})
   else ${sql.ref(`a.${name}`)} end)`
 
-/** Approved versions that were saved before advertisements had questions to applicants have no `questions`. */
+/**
+ * A version that was approved before advertisements could have questions to applicants has no `questions`.
+ */
 export type ApprovedVersion = Omit<ComparedVersion, 'kept_at' | 'questions'> &
   Partial<Pick<ComparedVersion, 'questions'>>
 

@@ -15,8 +15,9 @@ import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
 /**
- * Kinds of the notices that tell an advertisement's owner and deciders what an applicant did. Their texts
- * contain the applicant's name, which is replaced when the applicant closes the account.
+ * Kinds of the notices and outgoing messages about what an applicant did. Their texts contain the applicant’s
+ * name. When the applicant closes the account, the name in the notices is replaced, and the outgoing messages
+ * are deleted.
  */
 const kindsWithName = Object.keys(actsOfApplicants)
 

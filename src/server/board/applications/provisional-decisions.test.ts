@@ -90,8 +90,9 @@ test.each(['accepted', 'rejected'] as const)(
     const [once, before] = [await readEverything(), await readEverything()]
     await decide(status)
     const during = await readEverything()
-    // Two readings before the decision show which replies stay the same without a decision. Only such replies
-    // are compared; all others contain times or request ids, which differ each time.
+    // `once` and `before` are two readings before the decision. A reply that is the same in both contains no
+    // time and no request id, so a later difference would come from the decision. Only such replies are
+    // compared.
     const steady = [...before.keys()].filter((path) => once.get(path) === before.get(path))
     expect(steady).toEqual(
       expect.arrayContaining([

@@ -26,9 +26,9 @@ export async function lockAdvertisement(
   accountId: number,
 ): Promise<LockedAdvertisement | null> {
   await execute(trx)`select 1 from advertisements where id = ${id} for update`
-  // A second statement reads the advertisement after the lock, because the locking statement would miss an
-  // application that was committed while it waited. `isSeenBy`, which is false for a colleague who has
-  // applied, needs that application.
+  // The statement that waited for the lock does not see an application that was committed meanwhile, so the
+  // advertisement is read by a second one. `isSeenBy` must see such an application: somebody who has applied
+  // does not count as a colleague.
   const row = await queryRow<Omit<LockedAdvertisement, 'application'>>(trx)`
     select a.owner_id as "ownerId", a.status, a.published_at is not null as "wasPublished",
       ${isSeenBy(accountId)} as "isColleague",

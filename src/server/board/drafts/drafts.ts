@@ -54,8 +54,8 @@ export async function createDraft(
 }
 
 /**
- * Saves the form of a draft. If the form equals the saved one, `revision` may be old, so that a request can
- * be repeated after a lost reply.
+ * Saves the form of a draft. If the form equals the saved one, `revision` is not compared, so a client that
+ * got no reply can send the same request again.
  * @throws AppError draft_changed, with the saved draft, if another form was saved since `revision`
  */
 export async function saveDraft(

@@ -38,8 +38,8 @@ export async function putFeatured(
       trx,
       items.map(({ id }) => id),
     )
-    // The list is read only after the advertisements of the new list are locked: until then, the closing of
-    // an owner's account could still remove some of them from the list.
+    // The stored list is read after the advertisements of the new list have been locked. Before that, an
+    // owner who closes their account could still remove one of these advertisements from the stored list.
     const before = await listRows(trx)
     await check(trx, viewer, before, { items, published }, today(context.now()))
     await putList(trx, items)
@@ -53,9 +53,10 @@ export async function putFeatured(
 }
 
 /**
- * Increases the revision of the list of featured advertisements if this advertisement, which is about to be
- * taken down, is in the list, so that staff cannot save the list as they read it before. Must be the first
- * statement of the transaction: transactions lock the list before advertisements, to avoid deadlocks.
+ * Increases the revision of the list of featured advertisements if the list contains this advertisement,
+ * which is about to be taken down. Staff who have read the list before that cannot save it any more. Must be
+ * the first statement of the transaction: transactions lock the list before advertisements, to avoid
+ * deadlocks.
  */
 export async function bumpRevisionIfFeatured(trx: Db, id: number): Promise<void> {
   await lockRevision(trx)

@@ -13,8 +13,8 @@ export const findVisit = (db: Db, accountId: number) =>
     select visited_at as "visitedAt", previous_at as "previousAt" from home_visits where account_id = ${accountId}`
 
 /**
- * Records a new visit to the home page, unless the visit that is recorded already still lasts.
- * @param lastEnd a recorded visit that began after this time still lasts
+ * Records that a visit to the home page begins now. Changes nothing if the last recorded visit still lasts.
+ * @param lastEnd a visit that began after this time still lasts
  */
 export const updateVisit = (trx: Db, accountId: number, now: Date, lastEnd: Date) => execute(trx)`
     insert into home_visits (account_id, visited_at) values (${accountId}, ${now})
@@ -55,10 +55,10 @@ export const findUnread = (db: Db, accountId: number) =>
     order by m.id desc limit 1`
 
 /**
- * Finds the advertisement with the oldest pending application among those about which the account may decide.
- * Also returns how many of them have pending applications (`advertisements`) and how many pending
- * applications they have together (`count`). With `or` instead of `union all`, PostgreSQL would read the
- * whole table of advertisements.
+ * Finds, among the advertisements about which the account may decide, the one with the oldest pending
+ * application. `advertisements` is the number of those that have pending applications; `count` is the number
+ * of all these applications. With `or` instead of `union all`, PostgreSQL would read the whole table of
+ * advertisements.
  */
 export const findWaiting = (db: Db, accountId: number) =>
   queryRow<Counted & { advertisement_id: number; advertisements: number }>(db)`

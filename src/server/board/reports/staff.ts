@@ -138,8 +138,9 @@ export async function readAttachment(
   asked: { id: number; size: PhotoSize },
 ) {
   const file = await readReportedAttachment(context, await findOpenedThread(context, viewer, id), asked)
-  // The opening of the list of messages, which contains the small pictures, already has an entry in the audit
-  // log. Each opening of a large picture or a PDF gets an entry of its own.
+  // Showing a small picture gets no entry in the audit log: small pictures are shown with the messages, and
+  // the permission to read the messages already has an entry. Each large picture or PDF that is opened gets
+  // its own entry.
   if (asked.size === 'large' || file.mediaType === 'application/pdf')
     await context.db.transaction((trx) =>
       recordAct(trx, {

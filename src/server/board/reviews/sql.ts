@@ -7,10 +7,11 @@ import { execute, queryExists, queryRow, queryRows } from '../../database/statem
 const claimEnd = (now: Date) => new Date(now.getTime() + claimMinutes * 60_000)
 
 /**
+ * Claims an advertisement for the editor.
  * @param over whether to take the claim away from another editor
- * @returns `until`: when the claim ends; `before`: the editor whose claim was still valid before, possibly
- * the same one, or null. Null instead of both if the advertisement does not wait for review or, unless
- * `over`, another editor has claimed it
+ * @returns `until`: when the claim ends; `before`: the editor who had a valid claim until now, who may be the
+ * same one, or null. Null instead of both if nothing was claimed: the advertisement does not wait for review,
+ * or `over` is false and another editor has claimed it
  */
 export async function putClaim(
   db: Db,

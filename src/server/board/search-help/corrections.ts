@@ -7,9 +7,9 @@ import { listWords } from './sql-words.ts'
 const leastLikeness = 0.4
 const leastLetters = 3
 /**
- * A typed word that differs from a known word in most trigrams is compared with it letter by letter only if
- * they have at least this many trigrams in common. The number is low, because one wrong letter changes three
- * trigrams.
+ * A typed word that has few trigrams (parts of three letters) in common with a known word can count as its
+ * misspelling only if at least this many are the same. The number is low, because one wrong letter changes
+ * up to three trigrams.
  */
 const leastShared = 2
 

@@ -9,9 +9,10 @@ type Fragment = ReturnType<typeof sql>
 
 /**
  * Counts in one statement how many advertisements the search finds with each value of the filters in
- * `Facets`. `found` applies all filters except `countedFilters`; each count adds the chosen ones of these,
- * except the filter whose values it counts. A search for words reads the table, so its `found` is stored;
- * without words each count reads an index, which is faster than storing.
+ * `Facets`. `found` applies all filters except `countedFilters`. The values of a counted filter are counted
+ * among the advertisements of `found` that also fit the other counted filters, as if nothing were chosen in
+ * this one. With a search text `found` is stored, because finding the words reads the table; without one each
+ * count reads an index, which is faster.
  * @param own the search restricted to advertisements that suit the viewer's CV; null without a CV
  */
 export async function countFacets(db: Db, search: Search, own: Search | null): Promise<Facets> {
@@ -53,7 +54,7 @@ const countedFilters: readonly Filter[] = [
 ]
 const fixedFilters = allFilters.filter((filter) => !countedFilters.includes(filter))
 
-/** The condition of the chosen `countedFilters`, except `without`. */
+/** SQL condition: the advertisement fits the search's `countedFilters`; the filter `without` is ignored. */
 const chosenIn = (search: Search, without?: Filter): Fragment =>
   conditionOf(search, ...countedFilters.filter((filter) => filter !== without))
 
@@ -119,8 +120,8 @@ const jsonOf = (rows: Fragment): Fragment =>
 function byFlag(search: Search, { filter, values }: Flag): Fragment {
   const { alone, ...named } = values
   if (alone !== undefined)
-    // `alone` is the only value of a filter that is on or off. If the search already has this filter, each
-    // match has the value, so its count is the number of all matches.
+    // `alone` is the only value of a filter that is either on or off. If the filter is on in this search, all
+    // matches fit it, so its count is the number of all matches.
     return alone === null ? sql`null` : sumOf(restricts(search, filter) ? 'matches' : filter, 'alone')
   const names = Object.keys(named)
   if (!restricts(search, filter))

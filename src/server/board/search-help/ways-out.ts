@@ -27,8 +27,10 @@ type WaysOut = {
 }
 
 /**
- * Ways out of a search with few results: a corrected text; the search without one of its filters; and the
- * search without all its filters, with a corrected or no text if its own text still finds nothing.
+ * What may help in a search with few results. `did_you_mean`: a corrected text; `ways`: the search without
+ * one of its filters; `widest`: the search without all its filters, and with a corrected or no text if its
+ * own text still finds nothing; `unfiltered`: the number of results for the text alone among the other type
+ * of advertisements and, if the search is by CV, for the CV alone among each type.
  */
 export async function findWaysOut(
   context: Context,

@@ -114,9 +114,9 @@ const script = (text: string): Uint8Array => serialize.query(text)
  */
 function single({ name, text, values }: WorkerRequest & { kind: 'single' }): Uint8Array {
   const statement = name ?? ''
-  // A statement whose first execution failed may be prepared in the engine although `prepared` does not
-  // contain it. The engine refuses to prepare a name a second time, so the name is closed (forgotten by the
-  // engine) first.
+  // A statement that `prepared` does not contain may still be prepared in the engine, if its first execution
+  // failed. The engine refuses to prepare two statements under one name, so `close` first makes it forget the
+  // name.
   const prepare = prepared.has(statement)
     ? []
     : [serialize.close({ type: 'S', name: statement }), serialize.parse({ name: statement, text })]

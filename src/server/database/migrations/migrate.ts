@@ -50,8 +50,8 @@ export function isOlderThanFirst(names: string[], folder = migrationsFolder): bo
 
 export async function underMigrationLock<T>(database: Database, run: (trx: Db) => Promise<T>): Promise<T> {
   return database.transaction(async (trx) => {
-    // This transaction has no time limit, because it may have to wait for the lock while another process runs
-    // a long migration, and what it runs under the lock may take long, too.
+    // The statements of this transaction have no time limit: waiting for the lock takes long while another
+    // process runs a long migration, and `run` may take long, too.
     await execute(trx)`set local statement_timeout = 0`
     await execute(trx)`select pg_advisory_xact_lock(${sql.lit(migrationLockKey)})`
     return run(trx)

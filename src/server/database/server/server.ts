@@ -68,8 +68,9 @@ async function probePrimary(connectionString: string): Promise<void> {
     const { rows } = await client.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"')
     if (rows[0]?.isStandby) throw awayError()
   } catch (error) {
-    // Only an error that `isDatabaseAway` recognises means that the server is away. A wrong password is an answer,
-    // and so is the refusal of a server that has no connection left (53300).
+    // Any error that `isDatabaseAway` does not recognise, such as a wrong password, shows that the server has
+    // answered. So does the refusal of a server without a free connection (53300), although `isDatabaseAway`
+    // recognises it.
     if (isDatabaseAway(error) && !isOutOfConnections(error)) throw error
   } finally {
     client.end().catch(() => {})

@@ -6,9 +6,9 @@ type RingEntry = { people: readonly number[]; event: LiveEvent }
 const mostEntries = 10_000
 
 /**
- * The last live events, from which an interrupted stream gets those that it missed. A position in this list is valid
- * only in this process. `invalidate` makes all earlier positions invalid: it is called when this process may itself
- * have missed a notification of the database.
+ * The last live events, from which `since` takes those that an interrupted stream has missed after its
+ * position. A position is valid only in this process, and only until `invalidate`, which is called when this
+ * process may itself have missed a notification of the database.
  */
 export function createRing(most = mostEntries) {
   let entries: RingEntry[] = []

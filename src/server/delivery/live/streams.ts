@@ -74,8 +74,9 @@ export function createStreams(now: () => number) {
     stream.response.write(text)
     if (stream.response.writableLength > mostBufferedBytes) waitFor(stream)
   }
-  // Watches a stream above `mostBufferedBytes` until its reader has caught up, and closes it after `longestOverflowMs`.
-  // The first check comes only after `setImmediate`, because Node has not yet sent what was just written.
+  // Called for a stream with more than `mostBufferedBytes` to be sent. Checks it repeatedly until its reader
+  // has caught up, and closes it after `longestOverflowMs`. The first check runs in `setImmediate`, because
+  // Node has not yet sent what was just written.
   const waitFor = (stream: Stream) => {
     lagging.set(stream, false)
     const deadline = performance.now() + longestOverflowMs
@@ -163,8 +164,8 @@ export function createStreams(now: () => number) {
     },
     beat,
     stop: (): void => {
-      // From now on requests to open a stream are refused, even those that are already being handled: the
-      // open streams are closed only once, here.
+      // The open streams are closed here, and only once. No stream may be opened after that, so requests to
+      // open one are refused from now on, even those that are already being handled.
       isStopped = true
       clearInterval(timer)
       if (disconnectTimer) clearTimeout(disconnectTimer)

@@ -39,8 +39,9 @@ export type Carrier = {
 export type Closed = 'bounce' | 'stopped' | 'browser'
 
 /**
- * Thrown if no attempt to deliver this message can succeed. `closed` is the reason if no other message to this
- * address can succeed either, else null. The error's text must not contain addresses, because it is logged.
+ * Thrown if no attempt to deliver this message can succeed. `closed` is the reason why other messages to this
+ * address would fail, too; null if they may arrive. The error's text must not contain addresses, because it
+ * is logged.
  */
 export class UndeliverableError extends Error {
   readonly closed: Closed | null

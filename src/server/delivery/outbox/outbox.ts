@@ -49,7 +49,9 @@ export async function sendEmails<K extends Kind>(
 
 type Rewritten<K extends Kind> = { id: number; kind: K; data: DataOf<K> }
 
-/** Replaces the content of an e-mail that was not sent yet. If it was cancelled, it waits again. */
+/**
+ * Replaces the content of an e-mail that was not sent yet. A cancelled e-mail will then be sent after all.
+ */
 export async function rewriteEmail<K extends Kind>(
   trx: Db,
   config: Config,

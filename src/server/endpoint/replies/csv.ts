@@ -77,9 +77,10 @@ function instant(value: Date): string {
 }
 
 /**
- * Matches where a spreadsheet could read a formula: at the beginning of a text, or behind a character that starts a
- * new cell in some program, if “=”, “+”, “-”, “@” or a full-width form of these follows. Blanks and quotation marks
- * may stand in between.
+ * Matches each place in a text where a spreadsheet could read the beginning of a formula. This is the
+ * beginning of the text, or a place behind a character that some program takes for the end of a cell (comma,
+ * semicolon, tab, line break). It must be followed by “=”, “+”, “-”, “@” or a full-width form of these;
+ * blanks and quotation marks may come before that sign.
  */
 const formula = /(^|[,;\t\r\n])(?=(?:[^\S\t\r\n]|\p{Cf}|")*[=+\-@＝＋－＠])/gu
 const beginsWithControl = /^[\s\p{Cf}]*[\t\r\n]/u

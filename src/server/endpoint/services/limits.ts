@@ -15,10 +15,11 @@ export type Limits = {
    */
   countRequest(key: EndpointKey, request: FastifyRequest, viewer: Viewer | null): Promise<Undo>
   /**
-   * Counts an act by one limit rule. Do not call it in a transaction, because it uses a connection of its own.
+   * Counts an act by one limit rule. Do not call it in a transaction, because it uses a connection of its
+   * own.
    * @param who an account’s id, an IP address, a phone number or another value, depending on the rule
-   * @param member counted once within the rule’s period, however often the act is repeated: for example the person
-   * whose CV somebody reads
+   * @param member what the act concerns, for example the person whose CV is read: within the rule’s period,
+   * acts of `who` that concern the same member count as one
    * @returns a function that takes the count back
    * @throws AppError too_many_requests, or the code that the rule names instead
    */
@@ -32,8 +33,9 @@ export type Limits = {
   refund(name: LimitName, who: string | number, times?: number): Promise<void>
   holds(name: LimitName): boolean
   /**
-   * Makes the error for an act that the caller itself refuses, because it counts rows of the database instead
-   * of calling `take`. The refusal is recorded like those of `take`.
+   * Makes the error for a refusal that the caller has decided itself: it has counted rows of the database
+   * (such as invitations) instead of calling `take`. Like the refusals of `take`, this one is recorded as a
+   * limit hit.
    */
   refusal(name: LimitName, who: string | number, retryAfterSeconds: number): AppError
   flush(): Promise<void>

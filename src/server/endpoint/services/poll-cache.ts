@@ -47,9 +47,10 @@ export function createPollCache(now: () => number = () => performance.now()) {
     endings: () => endings,
     findViewer: (token: string): Viewer | null => viewers.get(token) ?? null,
     /**
-     * Call it before a token is looked up in the database, and then call the returned function with the
-     * person found. That function remembers nothing if any session has ended in between.
-     * `goodForMs`: milliseconds until the token expires.
+     * Call this before a token is looked up in the database, and afterwards call the returned function with
+     * the person found. If any session has ended between the two calls, the returned function stores nothing
+     * in the cache, because the lookup may have read that session before it ended. `goodForMs`: milliseconds
+     * until the token expires.
      */
     beginViewer: () => {
       const begin = endings

@@ -16,9 +16,9 @@ type SearchConditions = { conditions: Fragment[]; total: number }
 
 /**
  * Makes the SQL conditions of a search by staff; a row is found if it meets at least one of them. A condition
- * that few rows meet is replaced by the ids of these rows: PostgreSQL’s planner expects too many matches of a
- * rare word or name, and would scan the whole table for them.
- * @param search the criteria without the page number, by which the result is cached
+ * that fewer than `mostListed` rows meet is replaced by the ids of these rows, because PostgreSQL’s planner
+ * expects too many matches of a rare word or name and would scan the whole table for them.
+ * @param search the criteria without the page number: all pages of a search share one entry of the cache
  * @param named makes the conditions for the searched words, for instance one for titles and one for owners;
  * null for a search without words
  * @returns the conditions, and the number of found rows, counted up to `mostListed`

@@ -30,8 +30,8 @@ export function enableDraining(http: FastifyInstance): Draining {
     http.server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
       response.shouldKeepAlive = false
     })
-    // The port should be closed only when no new connections arrive any more, because closing it resets
-    // connections that the kernel has accepted but Node has not seen yet.
+    // `quiet` waits until no connection has arrived for a while (or its time is over), and only then the port
+    // is closed: closing it resets connections that the kernel has accepted but Node has not seen yet.
     lastConnectionAt = performance.now()
     http.server.on('connection', () => (lastConnectionAt = performance.now()))
   }
@@ -39,8 +39,8 @@ export function enableDraining(http: FastifyInstance): Draining {
     const until = performance.now() + maxMs
     while (performance.now() < until && performance.now() - lastConnectionAt < quietMs) await sleep(sweepMs)
   }
-  // If `localhost` has two addresses, Fastify listens with a second server, which lacks the listener that `drain`
-  // adds. This hook closes the connections of that second server.
+  // If `localhost` has two addresses, Fastify listens on the second with another server, which lacks the
+  // listener that `drain` adds. This hook makes that server, too, close each connection after its reply.
   http.addHook('onRequest', async (_request, reply) => {
     if (isStopping) reply.raw.shouldKeepAlive = false
   })

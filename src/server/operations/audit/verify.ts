@@ -17,9 +17,10 @@ type Verified = { rows: number; erased: number; lastHash: string; problems: stri
 const batchSize = 2000
 
 /**
- * Checks the hash chain of the audit log.
- * @param outsideAnchor an anchor copied from the server's log, which the chain must contain; null: the chain is
- * compared only with the anchors in the database
+ * Checks the hash chain of the audit log. An anchor is the position and the hash of an entry that was the
+ * last one when the anchor was made; the chain must still have this hash at this position.
+ * @param outsideAnchor an anchor that the operator has copied from the server's log; null: only the anchors
+ * in the database are compared
  * @returns `problems`: one sentence for each sign of tampering
  */
 export async function verifyAudit(

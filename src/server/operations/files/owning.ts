@@ -4,8 +4,9 @@ import type { Column, RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
 /**
- * Days for which files that no row names are not deleted after a database took over a file store. After a restore,
- * such files may be newer than the backup, and the operator needs time to notice that rows are missing.
+ * Days for which files that no row names are not deleted after a database has begun to use a file store or
+ * was restored. After a restore such files may be newer than the backup, and the operator needs time to
+ * notice that rows are missing.
  */
 const restDays = 7
 const dayMs = 86_400_000

@@ -41,9 +41,9 @@ export async function findStrays(context: Needs): Promise<Strays> {
 }
 
 /**
- * Compares a part of the file store with the rows that name files, continuing where the last call stopped, and
- * deletes files older than a day that no row names. Does nothing in a store that belongs to another database, and
- * deletes no stored file during the week after this database took over the store.
+ * Compares a part of the file store with the rows that name files, continuing where the last call stopped.
+ * Deletes files older than a day that no row names, except in the week after this database has begun to use
+ * the store or was restored. Does nothing in a store that belongs to another database.
  */
 export async function sweepFiles(context: Needs, isStopping = () => false): Promise<Strays> {
   const { db, files, now, log } = context

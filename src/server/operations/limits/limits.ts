@@ -56,9 +56,9 @@ export function createLimits(options: Options): Limits {
     const over = await findOver(await counters.raise(asks, time))
     const which = over && asks.find(({ rule }) => rule === over.rule)
     if (!over || !which) return
-    // A refused request did not happen, so the counts of the other rules in `asks` are lowered again. The
-    // refusing rule counts the refusal, unless it has `counts`: such a rule counts only some acts, such as
-    // wrong passwords.
+    // All rules in `asks` have counted this request. It is refused now, so their counts are lowered again,
+    // except the count of the refusing rule. If the refusing rule has `counts` (it counts only some acts,
+    // such as wrong passwords), its count is lowered, too.
     await counters.lower(
       asks.filter(({ rule }) => rule !== over.rule || ruleOf(rule).counts !== undefined),
       time,

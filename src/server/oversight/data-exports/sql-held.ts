@@ -236,11 +236,11 @@ const answersHeld = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('wording', r.wording, 'value', r.value) order by r.position), '[]')
   from application_answers r where r.application_id = p.id)`
 
-// Applicants have a right to the owner’s notes, tags and opinions about them (law 6698 art. 11) within 30
-// days (art. 13), so the export contains those that are 30 days old (for strength and tags: 30 days since
-// their last change). Younger ones are contained only under two conditions. First, no decision is awaited:
-// the application is neither `pending` nor `unanswered` (decision date passed), or its advertisement is
-// neither published nor in review. Second, the decision, if there is one, can no longer be undone.
+// Law 6698 gives applicants a right to the owner’s notes, tags and opinions about them (art. 11) within 30
+// days (art. 13). So the export contains all that are 30 days old; for strength and tags, the time of their
+// last change counts. It contains younger ones only if the decision, if there is one, can no longer be
+// undone, and none is awaited: the application is neither `pending` nor `unanswered` (decision date passed),
+// or its advertisement is neither published nor in review.
 const isDisclosed = (time: string, now: Date) => sql`(
   (a.status not in ('published', 'waiting_for_approve') or p.status not in ('pending', 'unanswered'))
     and not ${isProvisionalSql('p', now)}

@@ -28,9 +28,9 @@ const minuteMs = 60_000
 const dayMs = 86_400_000
 
 /**
- * Sends a link by which the reader confirms the subscription; sends nothing to a suppressed address or beyond
- * the limits of links. The reply is the same for a new, unconfirmed, unsubscribed and suppressed address, so
- * that a stranger who enters such an address learns nothing about it.
+ * Sends a link by which the reader confirms the subscription. Sends nothing to a suppressed address, soon
+ * after the last link, or after too many links in a day. The reply is the same for a new, unconfirmed,
+ * unsubscribed and suppressed address, so that a stranger who enters such an address learns nothing about it.
  * @throws AppError already_subscribed for a confirmed address
  */
 export async function subscribe(context: Context, email: string, ip: string): Promise<void> {

@@ -22,8 +22,9 @@ export const lockInbox = (trx: Db, email: string) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('newsletter ' || ${inboxOf(email)}::text))`
 
 /**
- * Counts newsletter confirmation links sent after `since`: `count` includes those to all spellings of the mailbox;
- * `latest` is the time of the last one to this very address.
+ * `count`: how many newsletter confirmation links were sent after `since` to this mailbox, in whatever way
+ * its address was written. `latest`: the time of the last of them that went to this very address; null: none
+ * did.
  */
 export const countConfirmations = (db: Db, { id, email }: Pick<Subscriber, 'id' | 'email'>, since: Date) =>
   queryOne<{ count: number; latest: Date | null }>(db)`

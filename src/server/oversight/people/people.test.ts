@@ -22,9 +22,9 @@ let person: TestAccount
 let company: TestAccount
 let run = 0
 beforeEach(async () => {
-  // Every test makes accounts with the same ids, and on the embedded engine `reset` does not clear the counts
-  // of limits, which last 600 seconds. The clock of each test is therefore 700 seconds ahead of the previous
-  // test's, so that no count of the previous test is valid.
+  // The counts of limits last 600 seconds, and on the embedded engine `reset` does not clear them. Every test
+  // makes accounts with the same ids, so each test sets its clock 700 seconds ahead of the previous one: the
+  // counts of that test have then expired.
   server.clock.set(null)
   server.clock.forward(700 * run++)
   await server.reset()

@@ -75,8 +75,9 @@ test('the notice under law 6698 names the periods after which the server erases 
     rule('reports'),
     rule('audit_details'),
     rule('destruction_records'),
-    // This period and the next three are those of Law 6698 for the answer to a request (article 13) and for a
-    // complaint to the data protection authority (article 14).
+    // Periods of Law 6698: a request is answered within 30 days (article 13). A person who gets no answer
+    // within 30 days, or is not content with it, may complain to the data protection authority within 30 days
+    // of the answer and 60 days of the request (article 14).
     '30 gün',
     '30 gün',
     '30 gün',

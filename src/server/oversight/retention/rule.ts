@@ -26,8 +26,8 @@ export const retentionDays = {
   unusedPicture: 7,
   deletedNews: 1,
   /**
-   * Days for which a person's mark “saved” or “hidden” is stored after the last change of an advertisement
-   * that is not published.
+   * Marks “saved” and “hidden” on an advertisement that is not published are deleted this many days after the
+   * last change of the advertisement.
    */
   endedMark: 365,
   /**

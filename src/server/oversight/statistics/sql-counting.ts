@@ -36,9 +36,9 @@ const farthestDays = sql.lit(730)
 const settledAfter = sql.lit('45 days')
 
 /**
- * The days whose statistics must be counted, oldest first: those without statistics, today and yesterday
- * always, days of the last week an hour after their last count, and older ones a day after their last count,
- * up to the age `settledAfter`.
+ * The days whose statistics must be counted, oldest first. Days without statistics, yesterday and today are
+ * always among them. The statistics of a day two to seven days ago are counted again an hour after their last
+ * count; those of older days a day after it, until they are final (`settledAfter`).
  */
 export async function listDueDays(db: Db, day: string, now: Date): Promise<string[]> {
   const rows = await queryRows<{ day: string }>(db)`

@@ -13,7 +13,10 @@ export type CvColumn = PlainField | 'driving_licenses'
 
 type SavedColumn = Exclude<keyof Tables['cvs'], 'account_id' | 'created_at' | 'updated_at'>
 
-/** A CV as it is saved, with the lists that have tables of their own. */
+/**
+ * All that a save writes of a CV: columns of the table `cvs`, and the lists (experiences, references,
+ * showreels), which have tables of their own.
+ */
 export type SettledCv = Columns<'cvs', SavedColumn> &
   Pick<z.output<typeof cvInput>, 'experiences' | 'references'> & {
     /** undefined: the CV keeps the showreels that are already saved */

@@ -32,9 +32,9 @@ export async function getCvOf(context: Context, viewer: Viewer, accountId: numbe
 }
 
 /**
- * Replaces the whole CV. If `input.updated_at` is given and is not the time of the last save, the CV was
- * saved since the form was filled. The request is then refused, unless it changes nothing, because a request
- * that is sent twice must not fail.
+ * Replaces the whole CV. `input.updated_at`, if given, is the time of the save from which the form was
+ * filled. If the CV was saved again since, the request is refused, unless it changes nothing: a request that
+ * is sent twice must not fail.
  * @throws AppError invalid_fields for wrong values; cv_changed if the CV was saved since the form was filled
  */
 export async function saveCv(

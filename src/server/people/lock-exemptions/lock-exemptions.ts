@@ -15,8 +15,9 @@ async function getLockExemption(db: Db, accountId: number): Promise<LockExemptio
 }
 
 /**
- * The exemption from the profession lock (one change of profession in six months), which staff grant and
- * revoke. After a revocation the lock applies again: it ends six months after the last change of profession.
+ * The profession lock allows one change of profession in six months. Staff may exempt a person from it and
+ * revoke the exemption; after that, the person may again change profession only six months after the last
+ * change.
  */
 const lockExemptions = grantVerbs<LockExemption>({
   table: 'profession_lock_exemptions',

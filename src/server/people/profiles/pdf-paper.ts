@@ -16,8 +16,9 @@ type Tag = 'H1' | 'H2' | 'P' | 'Figure'
 export type Paper = ReturnType<typeof openPaper>
 
 /**
- * An A4 document tagged for screen readers. A text without a position starts at the left margin, at the
- * present height (`y`). Measures are in points (1/72 inch).
+ * Makes an A4 document whose headings, paragraphs and pictures are marked for screen readers (tagged PDF). A
+ * text without a position starts at the left margin, below the last text or where `moveTo` has set the
+ * height. Measures are in points (1/72 inch).
  */
 export function openPaper(about: { title: string; author: string; createdAt: Date }) {
   const doc = new PDFDocument({

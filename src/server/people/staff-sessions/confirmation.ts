@@ -24,9 +24,9 @@ import {
 import { stepOf } from './totp.ts'
 
 /**
- * Wrong codes of one account within a day (`seconds`) after which further codes are refused: 30, or 100 from an IP
- * address from which the owner has confirmed a code before. Recovery codes and sessions that have confirmed a code
- * are exempt.
+ * How many wrong codes an account may have in a day (`seconds`) before further codes are refused.
+ * `fromKnownAddress` applies to requests from an IP address from which the owner has confirmed a code before,
+ * `elsewhere` to those from others. Recovery codes and sessions that have confirmed a code are exempt.
  */
 const wrongCodeLimits = { elsewhere: 30, fromKnownAddress: 100, seconds: 86_400 }
 

@@ -39,8 +39,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 }
 
 /**
- * Pages whose forms submit by POST until their scripts are loaded, so that no password or phone number appears in a
- * URL. The server ignores what was sent and redirects to the page.
+ * Pages whose forms can be submitted before their scripts are loaded. The browser then sends the fields by
+ * POST, so that no password or phone number appears in a URL. The server ignores the fields and redirects to
+ * the page.
  */
 const secretForms = ['/login', '/register', '/password-reset']
 

@@ -31,9 +31,9 @@ export function serveSharePictures(http: FastifyInstance, options: Options): voi
     sizeCalculation: ({ length }) => length,
   })
   /**
-   * For each URL of a preview, the content version at which the page was last found to have this URL. The content
-   * version is a counter of public changes: while it stays the same, the picture is served without rendering the head
-   * of the page again.
+   * For each URL of a picture, the content version at which a page last had this picture as its preview. The
+   * content version is a counter of public changes: while it stays the same, a picture in memory is served
+   * without rendering the head of its page again.
    */
   const namedAt = new LRUCache<string, number>({ max: 5_000 })
   const enqueue = createQueue({ atOnce: 1, mostWaiting: 40 })

@@ -51,8 +51,8 @@ const priceRule = {
   when: () => true,
 }
 
-// True when there is a price above 0, or when the price type is free. `priceRule` makes Zod run this check even if
-// other fields are invalid, so the values may be of any type.
+// True if the price is above 0 or the price type is free. `priceRule` makes Zod run this check even when
+// other fields are invalid, so the two values may be of any type.
 const hasPriceWhenPaid = ({ priceType, price }: { priceType?: unknown; price?: unknown }) =>
   priceType === freePriceTypeId || (typeof price === 'number' && price > 0)
 

@@ -101,8 +101,8 @@ export function nextAdvertisementStatus(
 }
 
 /**
- * Once people have applied, an advertisement cannot be edited, because they applied to its present text. A
- * rejected advertisement can always be edited: staff may have taken it down, and then its owner has to
+ * An advertisement with applications cannot be edited, because people have applied to its present text. The
+ * exception is a rejected one: staff may have taken it down after people applied, and its owner then has to
  * correct it.
  */
 export const isEditable = (status: AdvertisementStatus, applicationsCount: number): boolean =>

@@ -13,9 +13,9 @@ export type DemandOfAdvertisement = {
 }
 
 /**
- * A pattern of the advertisements that fit a CV; a property that is left out matches any value. For an
- * application, patterns are compared with one advertisement; for the list of fitting advertisements, they
- * become an SQL condition.
+ * Values that an advertisement must have to suit a CV; a property that is left out may have any value. When a
+ * person applies, a pattern is compared with the one advertisement; when suitable advertisements are listed,
+ * it becomes an SQL condition.
  */
 export type DemandPattern = Partial<DemandOfAdvertisement>
 

@@ -233,8 +233,9 @@ export const applicationEndpoints = endpoints({
     params: idParams,
     body: z.object({
       /**
-       * The state that the applicant saw when pressing “withdraw” (`pending` also stands for `unanswered`).
-       * The request is refused if the applicant would see another state by now, except `withdrawn`.
+       * The state that the applicant saw when pressing “withdraw”; `pending` also stands for `unanswered`.
+       * The request is refused if the state that the applicant may see is another one by now. If the
+       * application is already withdrawn, the request changes nothing and is not refused.
        */
       from: z.enum(['pending', 'accepted']),
       reason: z

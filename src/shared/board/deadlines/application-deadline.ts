@@ -1,8 +1,9 @@
 import { dayAfter } from '../../values/dates.ts'
 
 /**
- * `most`: days from today to the latest deadline that may be chosen. `default`: days from today to the deadline where
- * nobody has chosen one. An earlier start of work limits both.
+ * `most`: days from today to the latest deadline that an owner may choose. `default`: days from today to the
+ * deadline if the owner has chosen none. No deadline is later than the start of the work: a start date before
+ * the computed day is used instead, or today if the start date has passed.
  */
 export const deadlineDays = { most: 60, default: 30 }
 

@@ -62,7 +62,10 @@ const place = {
   field: z.string().max(60).nullable().default(null),
 }
 
-/** `key`: the idempotency key for sending the draft, so that two devices that send it make one advertisement. */
+/**
+ * `key`: the idempotency key with which each device of the owner sends the draft. If two devices send it,
+ * only one advertisement is made.
+ */
 export const advertisementDraft = z.object({
   id: z.number(),
   status: z.literal('draft'),

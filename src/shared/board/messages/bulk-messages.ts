@@ -45,7 +45,10 @@ export const bulkMessageEndpoints = endpoints({
       data: z.array(z.object({ application_id: z.number(), name: z.string(), text: z.string() })),
       application_ids: z.array(z.number()),
       not_sent: z.array(notSent),
-      /** Number of people who learn from the message that they are accepted, which then cannot be undone. */
+      /**
+       * Number of recipients who do not know yet that they are accepted. They learn of it from the message,
+       * and their acceptance can then no longer be undone.
+       */
       reveals: z.number(),
       /**
        * Number of messages that the viewer can still send now to people who have not answered; null without

@@ -24,9 +24,8 @@ export const thread = z.object({
   unread_count: z.number(),
   last_message: excerpt.nullable(),
   /**
-   * The latest message that contains all words of the search. Null without a search, and if no single message
-   * contains them all: the thread was then found by the other person's name and the advertisement's title
-   * together.
+   * The latest message that contains all words of the search. Null without a search, and if the words are not
+   * in one message but in the other person's name and the advertisement's title together.
    */
   found_message: excerpt.nullable(),
 })

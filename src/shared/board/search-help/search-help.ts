@@ -10,8 +10,9 @@ const byAnswer = z.object({ yes: z.number(), no: z.number() })
 const byDays = z.object({ 1: z.number(), 3: z.number(), 7: z.number() })
 
 /**
- * Facets: the numbers of advertisements beside the values of a filter, each counted with this value alone in its
- * filter and all other filters as they are. Ids without advertisements are left out.
+ * Facets: for each value of a filter, the number of advertisements that the search would find if only this
+ * value were chosen in the filter and all other filters stayed as they are. Ids for which it would find none
+ * are left out.
  */
 const facets = z.object({
   total: z.number(),
@@ -61,9 +62,10 @@ const widest = z.object({ q: z.string(), count: z.number() }).nullable()
 export type WidestSearch = z.output<typeof widest>
 
 /**
- * Numbers of advertisements that other searches without filters find: the words in the other type (crew or cast), and
- * what suits the CV of the viewer in each of the two types. Null: not counted, because the search has no words or
- * does not ask for what suits the CV.
+ * How many advertisements three other searches would find, each without the filters of this one.
+ * `other_type`: the same words in the other type (crew or cast); null without words. `suitable` and
+ * `other_suitable`: everything that suits the viewer's CV, in the type of this search and in the other type;
+ * null if this search does not ask for what suits the CV.
  */
 const unfiltered = z.object({
   other_type: z.number().nullable(),

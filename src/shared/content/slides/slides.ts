@@ -65,7 +65,9 @@ export const slideInput = z
         if (typeof start === 'string' && typeof end === 'string' && Date.parse(start) >= Date.parse(end))
           refuse('ends_at', 'Bitiş, başlangıçtan sonra olmalıdır.')
       },
-      // `when` makes Zod run this rule even if other fields are invalid, so the values may be of any type.
+      // Without `when`, Zod could skip this rule while another field is invalid, and people would learn of
+      // the errors of this rule only after correcting that field. Because the rule runs in any case, the
+      // values may be of any type.
       { when: () => true },
     ),
   )

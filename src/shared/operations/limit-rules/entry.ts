@@ -154,8 +154,8 @@ export const entryRules = {
     reason:
       'Above this, codes are sent only while at least three of ten are typed in; otherwise somebody is earning money with our SMS. Five networks at their limit reach it.',
   },
-  // Stops a network that tries one code for each of very many phone numbers. The codes of a single number
-  // need no such rule, because a code becomes invalid after five wrong tries.
+  // Limits the wrong codes that one network may enter for all phone numbers together. For a single number no
+  // limit is needed, because a code becomes invalid after five wrong tries.
   wrong_codes: {
     by: 'network',
     max: 60,

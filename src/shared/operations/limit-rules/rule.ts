@@ -20,15 +20,16 @@ export type LimitRule = {
    */
   counts?: 'failures' | 'unproven'
   /**
-   * Logins of browsers that have logged in to the account before are not counted by this rule: otherwise
-   * strangers could lock people out by failing. Such browsers have a rule of their own.
+   * A login from a browser that has logged in to the account before does not count for this rule, but for a
+   * rule of its own. Strangers who try many wrong passwords can therefore not lock the person out in that
+   * browser.
    */
   spares?: 'known device'
   /**
-   * Where a limit counts. `process`: in the memory of each server process, so that frequent requests need no
-   * SQL.
-   * `rows`: the rows in the table of the limited act are counted, such as the advertisements of an account.
-   * Left out: in PostgreSQL for all server processes together; with PGlite, in memory.
+   * Where the acts that a limit counts are recorded. `process`: in the memory of each server process, so that
+   * frequent requests need no SQL. `rows`: nowhere, because each act makes a row in a table, such as an
+   * advertisement, and these rows are counted. Left out: in PostgreSQL for all server processes together;
+   * with PGlite, in memory.
    */
   countedIn?: 'process' | 'rows'
   /** The limit applies even when the configuration switches rate limits off, because it is a rule of the product. */

@@ -39,8 +39,9 @@ export const guessableWords: readonly string[] = [...new Set(words.trim().split(
 )
 
 /**
- * Neighbours on the keyboard and in the alphabet. Three or more of them in a row, in either direction, do not count
- * towards the length that a password needs.
+ * Characters that are neighbours on the keyboard or in the alphabet. Three or more successive characters of a
+ * password that are also successive here, forwards or backwards, do not count towards the length that it
+ * needs.
  */
 export const guessableRows: readonly string[] = [
   'abcdefghijklmnopqrstuvwxyz',

@@ -105,9 +105,9 @@ export const personalFields = {
   message: { seenBy: ['accepting_owner', 'decider', 'self'] },
   application_note: { seenBy: ['accepting_owner', 'decider', 'viewer'] },
   application_tag: { seenBy: ['accepting_owner', 'decider', 'viewer'] },
-  // An owner who searches for people to invite to an advertisement sees the day from which a person is
-  // available, but not if the person has already applied to that advertisement. In test/field-matrix.test.ts,
-  // the person has applied to every advertisement of `owner`, but not to every one of `accepting_owner`.
+  // An owner who searches for people to invite to an advertisement sees from which day a person is available.
+  // People who have already applied to the advertisement are not found. In test/field-matrix.test.ts, the
+  // person has applied to every advertisement of `owner`, but not to every one of `accepting_owner`.
   open_day: { seenBy: ['accepting_owner', 'self'] },
   rejection_text: { seenBy: ['owner', 'self'] },
   notice_text: { seenBy: ['self'] },

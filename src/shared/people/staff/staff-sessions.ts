@@ -7,8 +7,8 @@ export const staffSessionRules = {
   idleSeconds: 15 * 60,
   freshSeconds: 5 * 60,
   /**
-   * Seconds after the password was given for which a code of the second factor alone unlocks the staff
-   * session. At their end the session locks even if it is in use.
+   * For this many seconds after the password was entered, the code of the second factor alone unlocks the
+   * staff session. Afterwards the session locks, even if it is in use, and needs the password again.
    */
   passwordSeconds: 12 * 3600,
   setupSeconds: 15 * 60,

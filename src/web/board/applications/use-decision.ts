@@ -52,8 +52,8 @@ export function useDecision() {
           ...(onDone && { onSettled: () => onDone() }),
         },
       )
-      // The promise is used, because it also shows the toast when the person has left the page during the
-      // request. The callbacks of `mutate` would not be called then.
+      // In `then`, because React Query no longer calls the callbacks of a `mutate` call once the person has
+      // left the page. The toast is to be shown then, too.
       .then(({ data }) => tell(application, status, data.undo_until))
       .catch(showError)
   }

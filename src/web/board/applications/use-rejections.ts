@@ -15,8 +15,8 @@ export function useRejections(advertisementId: number) {
   const back = useApiMutation('POST /api/app/advertisements/{id}/rejections/undo', { invalidates })
   const failed = (error: unknown) => toastFailure(error, 'İşlem sırasında bir hata oluştu.')
 
-  // Promises are used, because they also show the toast when the person has left the page during the request.
-  // The callbacks of `mutate` would not be called then.
+  // The toasts are shown in `then` and `catch`, because React Query no longer calls the callbacks of a
+  // `mutate` call once the person has left the page.
   function undo(ids: number[]) {
     back
       .mutateAsync({ params, body: { application_ids: ids } })

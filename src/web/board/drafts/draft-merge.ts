@@ -29,8 +29,9 @@ export function mergeDraft(
 }
 
 /**
- * The other device's values of the clashing fields, as texts for people. Fields whose text is the same in
- * `kept`, the values of the merged form, are left out.
+ * For the fields in `names`, which were changed on both devices, the values of the other device as texts for
+ * people. A field is left out if its text is the same in `kept`, the values that the form has after the
+ * merge.
  */
 export function otherFacts(
   { names, other }: Clash,

@@ -37,8 +37,9 @@ export type SaveState =
 type Listeners = {
   onState: (state: SaveState) => void
   /**
-   * Puts `typed` into the form in place of its values: after a merge, whose conflicts are `clashes`; when the
-   * person takes the other device's draft; or when the person undoes taking it.
+   * Replaces the values in the form by `typed`. Called after a merge with the other device's draft
+   * (`clashes`: the conflicts), when the person chooses the other device's draft, and when the person undoes
+   * that choice.
    */
   onReplace: (typed: Typed, clashes: Clash[]) => void
   /** Called with the id when the server has made a new draft, unless the form was left in the meantime. */
@@ -179,8 +180,9 @@ async function run(own: Own, isLeaving: boolean): Promise<void> {
   own.sent = typed.values
   try {
     const draft = await own.send(saved ?? { key }, typed, isLeaving)
-    // A repeated request for a new draft returns the draft that the first request made, whose values may be
-    // older than `typed`. So the values of a new draft are taken from the reply.
+    // `saved.values` are those that the draft has on the server. Usually they are those just sent. But the
+    // request for a new draft may be a repetition, for which the server stores nothing and returns the draft
+    // that the first request made. So the values of a new draft are taken from the reply.
     own.saved = saved ? { ...savedOf(draft), values: typed.values } : savedOf(draft)
     if (!saved) {
       forgetUnsent(null)
@@ -220,7 +222,10 @@ function refused(own: Own, error: unknown): void {
   if (!isBlocked && (status === 0 || status === 429 || status >= 500)) schedule(own, retryMs)
 }
 
-/** Saves again after a refusal because of too many drafts: the person may have deleted a draft in another tab. */
+/**
+ * Tries again to save a draft that the server has refused because the person has too many. Called when the
+ * page becomes visible, because the person may have deleted one in another tab.
+ */
 function retry(own: Own): void {
   if (!own.isFull) return
   Object.assign(own, { isFull: false, isBlocked: false })

@@ -14,11 +14,10 @@ const threadKey = 'GET /api/app/messages/application/{id}'
 type Page = ApiReply<typeof threadKey>
 
 /**
- * A thread with the messages that the server has accepted and the person's own messages that it has not
- * accepted.
- * @param fallback messages from the application's reply, used when the thread cannot be loaded
- * @param isWatched true if the person was already on this page when the application was accepted: then no
- * line is placed above messages that arrive while the page is visible
+ * A thread: the messages on the server, and the person's own messages that have not reached it.
+ * @param fallback the messages in the reply for the application, used when the thread cannot be loaded
+ * @param isWatched true if the person was already on this page when the owner accepted the application. New
+ * messages then get no line "Okunmamış mesajlar" while the page is visible
  */
 export function useThread(applicationId: number, fallback: Message[], ownId: number, isWatched: boolean) {
   const input = { params: { id: applicationId } }

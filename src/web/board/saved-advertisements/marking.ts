@@ -22,9 +22,10 @@ const paths = {
 } as const
 
 /**
- * Saves or hides an advertisement, or undoes that. The page shows the result at once and takes it back if the server
- * refuses. A visitor is led to the login.
- * @param putBack for an undo: a function that puts the advertisement back into its list
+ * Saves or hides an advertisement (`isMarked`), or takes it out of the saved or hidden ones. The page shows
+ * the result at once, and the state before if the server refuses. A visitor is led to the login.
+ * @param putBack given when the person undoes an earlier act: puts the advertisement back into the list that
+ * it left
  */
 export async function mark({ id, isMarked, as }: Marked, page: Page, putBack?: () => void): Promise<void> {
   if (!getSession().isAuthenticated) return askToLogIn(id, page)
@@ -36,7 +37,9 @@ export async function mark({ id, isMarked, as }: Marked, page: Page, putBack?: (
     changed(marks, id, as, isMarked),
   )
   putBack?.()
-  // Saving an advertisement unhides it, and hiding it removes it from the saved ones.
+  // The advertisement leaves a list on the page: when it is saved, that of the hidden ones; when it is
+  // hidden, that of the saved ones; otherwise the one that it is taken out of. `restore` puts it back;
+  // undefined if the page has no such list with the advertisement.
   const restore = removeRow(client, id, isMarked ? opposite[as] : as)
   if (restore || (as === 'hidden' && isMarked)) focusAfterRemoval(pressed)
   else if (putBack) focusWhenDrawn(id)

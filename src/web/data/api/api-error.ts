@@ -24,9 +24,9 @@ export function isApiError(error: unknown): error is ApiError {
 }
 
 /**
- * The sentence to show for a thrown value. If the value has no sentence, it is `failed`, the page’s own
- * sentence. If the value is a refusal below 500, it is the refusal’s sentence alone. If the value is a 5xx or
- * a missing reply, it is `failed`, when the caller gives it, followed by the value’s sentence.
+ * The sentence to show for a thrown value. A value without a sentence of its own (see `reasonOf`) gets
+ * `failed`, the page’s sentence. A refusal below 500 gets its own sentence. A 5xx or a missing reply gets
+ * `failed`, if the caller gives it, followed by its own sentence.
  */
 export function sentenceOf(error: unknown, failed = fallbackSentence): string {
   const reason = reasonOf(error)

@@ -39,8 +39,9 @@ export async function apiUpload<K extends ApiKey>(key: K, options: UploadOptions
 
 /**
  * Sends a request with the stored token. After a 401 that is no failed login, the token is renewed and the
- * request repeated. If the request is refused because the staff session is locked or the act needs
- * confirmation, a dialog asks the person for the missing proof, and then the request is repeated.
+ * request repeated. If the staff session is locked or the act needs confirmation, a dialog asks the person
+ * for the missing proof, and then the request is repeated. If a required second factor is not set up, the
+ * page for it opens, and the request is not repeated.
  */
 export async function sendRenewing<T>(send: (token: string | null) => Promise<T>): Promise<T> {
   for (let round = 1; ; round += 1) {

@@ -41,8 +41,8 @@ export async function readStream(listener: StreamListener): Promise<void> {
       failures += 1
       waitMs = waitAfter(error, failures)
     }
-    // The stream counts as down only after a failure. When the server has ended it normally, the next stream
-    // continues at the same position.
+    // The stream is reported as down only after a failure. When the server has ended it normally, a new one
+    // soon continues after the last event.
     if (failures > 0) listener.onUp(false)
     await pause(waitMs, listener.signal)
   }

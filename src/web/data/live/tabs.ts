@@ -5,7 +5,10 @@ import type { LiveEvent } from '../../../shared/delivery/live.ts'
  * for all of them.
  */
 const name = 'klaket.live'
-/** In milliseconds. A leading tab that is hidden for this long gives up the stream. */
+/**
+ * In milliseconds. A leading tab that is hidden for this long stops reading the stream, so that a visible tab
+ * can lead.
+ */
 const unseenMs = 60_000
 /**
  * In milliseconds. If no leading tab answers the question `who` within this time, the leading tab is taken for
@@ -13,8 +16,8 @@ const unseenMs = 60_000
  */
 const answerMs = 10_000
 /**
- * In milliseconds. A tab may have loaded its data shortly before it joins the others. So when it asks `who`,
- * the leading tab sends it the events that came within this time.
+ * In milliseconds. When a tab asks `who`, it may have missed events, for example because it loaded its data
+ * shortly before. So the leading tab sends it the events that came within this time before the question.
  */
 const rememberedMs = 30_000
 

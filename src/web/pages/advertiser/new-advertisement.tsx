@@ -51,8 +51,8 @@ export function NewAdvertisement({ start, photos, onCreated }: Props) {
         idempotencyKey: draft.key(),
       })
       .catch((error: unknown) => {
-        // The server knows the idempotency key with another text: an earlier attempt succeeded, its reply was lost,
-        // and the text was changed since then.
+        // The server has already received this idempotency key with other content: an earlier attempt has
+        // created the advertisement, its reply was lost, and the form was changed since then.
         if (isApiError(error) && error.code === 'key_reused') {
           draft.renew()
           setKnown(true)

@@ -11,8 +11,8 @@ export function useWaiting(): WaitingWork | undefined {
   const { data } = useApi('GET /api/admin/waiting', undefined, { refetchInterval: pollMs })
   const channel = useRef<BroadcastChannel | null>(null)
   /**
-   * The numbers of waiting work that this tab has last sent to other tabs or received from them, so that received
-   * numbers are not sent again.
+   * JSON of the counts that this tab has last sent to other tabs or received from one, so that it does not
+   * send received counts back.
    */
   const known = useRef('')
   useEffect(() => {

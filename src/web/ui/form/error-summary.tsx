@@ -18,8 +18,9 @@ export function ErrorSummary({
 }: {
   errors: SummaryError[]
   /**
-   * Number of submits so far, such as `submitCount` of react-hook-form. It must not change before the errors of that
-   * submit are in `errors`. Undefined: errors are listed as they come and go.
+   * Number of submits so far, such as `submitCount` of react-hook-form. When it changes, `errors` must
+   * already contain the errors of that submit. Undefined: the list always shows the errors of the moment,
+   * also while the person types.
    */
   attempt?: number
   takesFocus?: boolean

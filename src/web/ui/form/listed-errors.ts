@@ -14,8 +14,8 @@ export function listErrors(before: Listed, attempt: number, errors: readonly Sum
   return still.length === before.errors.length ? before : { attempt, errors: still }
 }
 
-// Two errors of one field are the same, even if the sentence has changed. So are errors of two fields with the same
-// sentence, because a form may list such a sentence only once.
+// Tells whether two errors count as one: they are of the same field, even if the sentence has changed, or
+// have the same sentence, because a form may list a sentence of several fields only once.
 export const isSame = (one: SummaryError, other: SummaryError): boolean =>
   one.name === other.name || one.message === other.message
 

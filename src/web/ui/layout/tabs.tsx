@@ -73,10 +73,9 @@ export function TabLinks({
 }) {
   const bars = useRef<HTMLElement>(null)
   const current = links.find((link) => link.current)?.href
-  // A link becomes wider when its `total` arrives, so the bar is scrolled again when the number of known
-  // totals changes.
   const counted = links.filter(({ total }) => total !== undefined).length
-  // On phones the bar may be wider than the screen, so it is scrolled to the link of the current page.
+  // On phones the bar may be wider than the screen, so it is scrolled to the link of the current page. This
+  // is repeated when another `total` becomes known, because that makes its link wider and moves the others.
   useEffect(() => {
     const nav = bars.current
     const chosenLink = nav?.querySelector<HTMLElement>('[aria-current]')

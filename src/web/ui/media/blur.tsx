@@ -11,8 +11,9 @@ export function Blur({ photo, size }: { photo: string; size?: { width: number; h
   if (!src) return null
   // Blurred by CSS, because browsers without a GPU enlarge the preview's 4 × 3 pixels in visible steps.
   const place = 'absolute inset-0 size-full blur-md'
-  // `key` gives the preview of another photo a new element, because before-paint.ts may have hidden the
-  // element of the former preview. It may do so before hydration, hence `suppressHydrationWarning`.
+  // before-paint.ts hides this element once the photo has loaded. `key` makes React create a new, visible
+  // element for another photo. `suppressHydrationWarning`, because the element may be hidden before
+  // hydration.
   if (!size)
     return (
       <img key={photo} src={src} alt="" data-blur suppressHydrationWarning className={`${place} scale-110`} />

@@ -48,8 +48,8 @@ export function useDialogHistory(active: boolean, onBack: () => void, ownAddress
   // A layout effect adds the history entry, so that an immediate press of Back finds it.
   useLayoutEffect(() => {
     if (!active) return
-    // The address of the page below the dialog, to which Back has to lead. If this dialog reuses the entry of another
-    // one, the current address may be that dialog's.
+    // The address of the page below the dialog, to which Back has to lead. If another dialog has just closed
+    // and this one reuses its history entry, `location` may have that dialog's own address.
     const address = leftEntry?.address ?? location.href
     // Random, because history entries survive a reload, after which a counter would start again at the same numbers.
     const id = Math.random().toString(36).slice(2, 10)

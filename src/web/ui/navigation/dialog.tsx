@@ -129,9 +129,9 @@ function showModal(dialog: HTMLDialogElement | null, close: () => unknown) {
   start?.focus()
   const unwatch = makeScrollable(dialog.querySelector<HTMLElement>('[data-dialog-body]'))
   dialog.addEventListener('cancel', cancel)
-  // Some browsers close a dialog at the second Escape, even if its `cancel` event is prevented, so `close`
-  // has to be called here, too. If the dialog is open when the event arrives, it was React's strict mode that
-  // closed and reopened it.
+  // Some browsers close a dialog at the second Escape, even if its `cancel` event is prevented. So `close` is
+  // called here, too, unless the dialog is open again when the event arrives: then it was React's strict mode
+  // that closed and reopened it.
   const closed = () => {
     if (!dialog.open) close()
   }

@@ -37,8 +37,8 @@ export function Popover({
       place(node, id)
       setOpen(true)
     }
-    // The content is removed at `toggle`, not at `beforetoggle`, because the browser gives the focus back to the
-    // button only if the focus is still inside the panel.
+    // The content is removed at `toggle`, when the panel is closed. At `beforetoggle` it would be too early:
+    // on closing, the browser gives the focus back to the button only if the focus is still inside the panel.
     const settle = (event: ToggleEvent) => {
       setShown(event.newState === 'open')
       // The panel is placed a second time, because it has no width before it is shown.

@@ -42,7 +42,8 @@ function chooseTheme(choice: ThemeChoice): void {
   try {
     localStorage.setItem(key, choice)
   } catch {
-    // Storage is blocked, so the chosen theme lasts only until the page is left.
+    // The browser blocks localStorage for this site, so the theme is forgotten when the page is reloaded or
+    // closed.
   }
   apply(choice)
   for (const listener of listeners) listener()

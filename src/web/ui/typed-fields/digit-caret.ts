@@ -8,7 +8,8 @@ export function reformatDigits(input: HTMLInputElement, format: (text: string) =
   const { length } = input.value
   const caret = input.selectionStart ?? length
   const digitsBefore = countDigits(input.value.slice(0, caret))
-  // A digit that the format adds in front, such as the 0 of a phone number, moves the caret.
+  // How many digits `format` has added before the others, such as the missing 0 of a phone number. The caret
+  // moves by as many digits.
   const added = Math.max(0, countDigits(formatted) - countDigits(input.value))
   input.value = formatted
   const isAtEnd = caret === length

@@ -57,8 +57,8 @@ export async function walkPage(db: Db, search: Search): Promise<number[]> {
 }
 
 export function cardsOf(db: Db, viewer: Viewer | null, ids: number[]): Promise<string> {
-  // Checks the status again, because an owner may have edited an advertisement since its id was read, and the new text
-  // is not reviewed yet.
+  // Lists only advertisements that are published now: an owner may have edited one after its id was read, and
+  // its new text is not reviewed yet.
   const published = sql`
     select n.id from unnest(${ids}::bigint[]) as n (id) join advertisements p on p.id = n.id and p.status = 'published'`
   return listCards(db, viewer, published, sql`array_position(${ids}::bigint[], a.id)`)

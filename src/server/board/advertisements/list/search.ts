@@ -20,8 +20,8 @@ export type Search = Omit<AdvertisementCriteria, 'q' | 'category' | 'subCategory
   demands: DemandPattern[][] | null
   hidden: number[]
   /**
-   * The time of the search, rounded down to the minute. The filters by publication and deadline count from
-   * it.
+   * The time of the search, rounded down to the minute. The filters “published within … days” and “deadline
+   * within … days” count their days from it, the first back and the second forward.
    */
   now: Date
 }

@@ -41,9 +41,9 @@ export async function deletePhoto(trx: Db, { advertisementId, number }: Slot): P
 }
 
 /**
- * Marks photos as hidden if their advertisement was ever public: those of one advertisement (`id`) or of all
- * advertisements of an owner that have the status `suspended` (`ownerId`). A task then gives their files new
- * names, because the old addresses may be known to others.
+ * Marks photos as hidden: those of one advertisement (`id`), or of all suspended advertisements of an owner
+ * (`ownerId`). Photos of an advertisement that was never public are left out. People may still know the
+ * addresses of photos that were public, so a task later gives the files of hidden photos new names.
  */
 export async function hidePhotos(
   trx: Db,

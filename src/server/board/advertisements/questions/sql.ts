@@ -7,8 +7,8 @@ import { questionWords } from './questions.ts'
 type Fragment = RawBuilder<unknown>
 
 /**
- * SQL condition: the advertisement has exactly these questions to applicants. Always true if `questions` is
- * null, because the questions then stay as they are.
+ * SQL condition: whether the stored questions of the advertisement are exactly these, in this order. Always
+ * true if `questions` is null, which stands for a form that leaves the stored questions as they are.
  */
 export const hasQuestions = (advertisementId: Fragment, questions: Question[] | null): Fragment =>
   questions === null

@@ -27,8 +27,8 @@ export async function listRelated(
     sought && colleagues
       ? await listSimilarIds(db, { ...sought, colleagues }, choice)
       : await listNewestIds(db, choice)
-  // Checks the status again, because an owner may have edited an advertisement since its id was read, and the new text
-  // is not reviewed yet.
+  // Lists only advertisements that are published now: an owner may have edited one after its id was read, and
+  // its new text is not reviewed yet.
   const published = sql`
     select n.id, n.place from unnest(${ids}::bigint[]) with ordinality as n (id, place)
     join advertisements p on p.id = n.id and p.status = 'published'`

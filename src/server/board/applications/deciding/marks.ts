@@ -34,8 +34,8 @@ export const mark = (
   )
 
 /**
- * Sets the same mark on several applications. Those of applicants with closed accounts are left out without
- * an error.
+ * Gives several applications to an advertisement the same strength (0: not on the short list, 3: best).
+ * Applications whose applicant has closed the account are left out without an error.
  */
 export async function markMany(
   context: Context,

@@ -123,8 +123,9 @@ async function findCv(context: Context, viewer: Viewer, accountId: number): Prom
   try {
     return await getCvOf(context, viewer, accountId)
   } catch (error) {
-    // The application can be decided without the CV, which may be missing. An applicant who has withdrawn may
-    // count as a stranger, whose CV is refused beyond the viewer's daily limit.
+    // Returns null instead of an error, because the application can be decided without the CV. Either the
+    // applicant has no CV, or the viewer has read too many CVs of strangers today: an applicant who has
+    // withdrawn may count as a stranger.
     if (error instanceof AppError && ['cv_not_found', 'cv_daily_limit'].includes(error.code)) return null
     throw error
   }
@@ -149,8 +150,8 @@ async function getFor(
 }
 
 /**
- * Counts the applications that meet the criteria. If the only criterion is their state, the known counts of
- * the states are added up instead.
+ * Counts the applications that meet the criteria. Criteria that name nothing but states need no statement,
+ * because `counts` already has the number of applications in each state.
  */
 async function countAll(db: Db, advertisement: Decided, criteria: ReceivedCriteria, counts: Counts) {
   const { states, ...others } = criteria

@@ -137,8 +137,8 @@ export const canReject = ({ status, isApplicantGone }: ReceivedOne): boolean =>
 const nameOf = (decider: ReceivedOne['decider']) => decider && `${decider.firstName} ${decider.lastName}`
 
 /**
- * Announces a change of several applications to an advertisement. Only one of them is named, because pages
- * that list the applications then load the whole list again.
+ * Tells the open pages of the owner and the colleagues that several applications to the advertisement have
+ * changed. The event names only one of them: it makes pages that list the applications reload the whole list.
  */
 const announceTo = async (trx: Db, applicationId: number, advertisementId: number) =>
   announce(trx, await listSide(trx, advertisementId), {

@@ -152,8 +152,9 @@ function conditions(of: Decided, criteria: ReceivedCriteria): Fragment {
 const unexpectedCount = sql`(
   select count(*) from application_answers r where r.application_id = p.id and not r.is_expected)`
 
-// SQL condition: application `p` has an answer that meets the criterion. Bounds are compared as jsonb, which orders
-// numbers by value and ISO dates by time.
+// SQL condition: application `p` has an answer to the question that is one of `values`, lies between `least`
+// and `most`, and contains all `words`; what is not given is not required. The bounds are compared as jsonb,
+// which orders numbers by value and ISO dates by time.
 function hasAnswer({
   question_id: question,
   values,

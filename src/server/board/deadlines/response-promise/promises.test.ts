@@ -17,8 +17,8 @@ const { server, owner, applicant, other, admin } = setUpTestBoard({
   admin: { role: 'admin' },
 })
 
-// The applications become `unanswered` on today's real date, because the tests can send requests only on that
-// day: their sessions are valid for one day.
+// The dates are chosen so that the applications become `unanswered` on the real today. The sessions of the
+// tests are valid for one day, so the tests can send requests only on that day.
 const day = today()
 const deadline = dayAfter(day, -14)
 const decisionDate = dayAfter(day, -7)

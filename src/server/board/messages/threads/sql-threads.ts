@@ -38,8 +38,9 @@ export function listThreads(db: Db, { accountId, query, limit, offset, now }: Wa
       select title, turkish_search_vector(title) as words from threads
       where search is null or search @@ ${query?.replaceAll(' & ', ' | ') ?? null}::tsquery
       group by title)`
-  // `coalesce` makes the planner expect many matches. PostgreSQL therefore reads the messages of a thread
-  // from the newest back until one matches, instead of finding and sorting all matches.
+  // The newest message of the thread with all searched words. Because of `coalesce`, the planner expects many
+  // matches: PostgreSQL reads the messages from the newest to the oldest and stops at the first match.
+  // Otherwise it would find and sort all matches.
   const found = sql`
     left join lateral (
       select m.id, m.message, m.sender_id, m.created_at from messages m

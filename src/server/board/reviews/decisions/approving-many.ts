@@ -19,9 +19,9 @@ export type Outcome = {
 }
 
 /**
- * Approves each advertisement in a transaction of its own, so that a refusal of one does not stop the others. An
- * advertisement is refused if its owner is not trusted. It is also refused if the automatic checks have flagged it or
- * have not checked it, unless the editor has opened its present revision.
+ * Approves each advertisement in a transaction of its own, so that a refusal of one does not stop the others.
+ * An advertisement is refused if its owner is not trusted. It is also refused if the editor has not opened
+ * its present revision, unless the automatic checks have checked that revision and found nothing.
  */
 export async function approveMany(context: Context, editor: Viewer, items: Item[]): Promise<Outcome[]> {
   await checkWaiting(context, { limit: items.length })

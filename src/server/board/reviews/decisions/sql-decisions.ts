@@ -55,8 +55,9 @@ export async function moveUndoDeadlinesOf(
   trx: Db,
   { editorId, decisions, now, until }: Move,
 ): Promise<Receipt> {
-  // Decisions that another transaction has locked are skipped: they are being undone or the advertisement is
-  // changing, so they need no new undo deadline.
+  // Decisions that another transaction has locked are skipped. That transaction undoes the decision, or
+  // changes the advertisement and cancels the notices of the decision, so the decision needs no new undo
+  // deadline.
   const rows = await queryRows<Receipt>(trx)`
     with open as (
       select event_id from review_decisions

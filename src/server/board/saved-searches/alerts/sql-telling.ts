@@ -57,7 +57,10 @@ export const listTellable = (trx: Db, people: number[], now: Date) =>
     now,
   )
 
-/** The alerts of these e-mails that could still be told now. */
+/**
+ * The alerts that were put into these e-mails, without those of which the person cannot be told any more, for
+ * example because the advertisement has closed.
+ */
 export const listToldBy = (trx: Db, accountId: number, letters: number[], now: Date) =>
   listAlerts(trx, sql`l.account_id = ${accountId} and l.letter_id = any(${letters}::bigint[])`, now)
 

@@ -64,9 +64,9 @@ const orders: Record<StaffAdvertisementSort, Fragment> = {
 }
 
 /**
- * For the orders by views and by applications, published advertisements have an index that begins with the
- * type, and advertisements with any other status have a second index. So the first rows of each type and of
- * the other statuses are read separately and merged.
+ * In the orders by views and by applications, one index sorts each type of published advertisements, and
+ * another one the advertisements of all other statuses. From each of these parts, the rows up to the end of
+ * the requested page are therefore read separately; then they are merged.
  */
 function pageOf(search: StaffSearch, alternatives: Fragment[]): Fragment {
   const from = (search.page - 1) * perPage

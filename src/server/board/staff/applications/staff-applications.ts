@@ -11,9 +11,9 @@ import type { Db } from '../../../database/database.ts'
 import { findAdvertisementIds, findRow, listRows, type Matches } from './sql.ts'
 
 /**
- * A staff search for applications considers at most this many people with the searched name, the newest
- * advertisements with the searched words up to this many, and the newest advertisements of these people up to
- * this many.
+ * A staff search for applications looks for the words in the names of people and in advertisements. It
+ * considers at most this many of the people found, this many of the newest advertisements found, and this
+ * many of the newest advertisements that these people own.
  */
 const maxMatches = 1000
 

@@ -17,8 +17,8 @@ export function inboxOf(email: string): string {
 }
 
 /**
- * `inboxOf` as an SQL expression for stored addresses. Domains are not converted to punycode, because
- * PostgreSQL has no function for it.
+ * SQL expression that does the same with a stored address as `inboxOf`, except that domains are not converted
+ * to punycode, because PostgreSQL has no function for it.
  */
 export function inboxIn(email: RawBuilder<unknown>): RawBuilder<string> {
   const folded = sql`email_fold(normalize(${email}, NFKC))`

@@ -2,8 +2,8 @@ import { template } from './template.ts'
 
 type ToColleague = {
   /**
-   * Title of the advertisement to whose team the message refers; null for the standing team of a company,
-   * which belongs to no single advertisement.
+   * Title of the one advertisement on which the colleague works or is invited to work; null for the standing
+   * team of a company, which works on all its advertisements but those that the owner excepts.
    */
   title: string | null
 }

@@ -32,8 +32,8 @@ const usualTimes: S3Times = { attemptMs: 6_000, attempts: 3, stallMs: 15_000 }
 const bytesPerMs = 250
 const deletesAtOnce = 8
 /**
- * No limit of connections to the store: everybody who downloads a photo slowly occupies one, so that with a limit
- * enough of these people would block all others.
+ * There is no limit of connections to the store. Everybody who downloads a photo slowly occupies a
+ * connection; with a limit, enough such people would occupy all of them, and nobody else could load a photo.
  */
 const maxSockets = Number.POSITIVE_INFINITY
 
@@ -56,7 +56,8 @@ export function filesOnS3(
       stream: withoutStalls(answer.Body as Readable, times.stallMs),
     }
   }
-  // The limit of an attempt ends when the reply begins, so a list needs a limit for the whole call.
+  // `attemptMs` limits only the time until a reply begins. The store may stop in the middle of its reply with
+  // a list, so this function limits the whole call.
   const listWithin = <List>(list: Promise<List>) =>
     withTimeout(
       times.attempts * times.attemptMs + times.stallMs,

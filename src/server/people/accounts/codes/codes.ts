@@ -186,8 +186,8 @@ export async function checkCode(
 }
 
 /**
- * Logs an error once the codes of the last hour have had 300 wrong tries. An attacker who guesses once at each of very
- * many numbers, from many networks, stays below the other limits.
+ * Logs an error at each wrong code, as soon as the codes of the last hour have had 300 wrong tries. An
+ * attacker who guesses once at each of very many numbers, from many networks, stays below the other limits.
  */
 async function warnOfGuessing(trx: Db, log: Context['log'], now: Date): Promise<void> {
   const hourAgo = new Date(now.getTime() - 3_600_000)
@@ -206,9 +206,9 @@ export const moveCodes = (trx: Db, { phone, from, to }: { phone: string; from: n
       and account_id = any(${from}::bigint[])`
 
 /**
- * True if this code was used up in the last three minutes, because a client that lost the reply sends the
- * same code again. Any other code counts as a wrong try for the code that was used up, so that nobody can
- * find that code by guessing.
+ * True if `code` was used up in the last three minutes. A client that did not receive the reply sends the
+ * code again, and must not be refused. Any other code counts as a wrong try for the code that was used up, so
+ * that nobody can find that code by guessing.
  */
 export async function wasJustSpent(
   { db, now, config }: Context,

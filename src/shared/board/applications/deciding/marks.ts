@@ -22,7 +22,10 @@ export const tag = z
   .max(markLimits.tagLength, `Bir etiket en fazla ${markLimits.tagLength} karakter olabilir.`)
   .refine((value) => !isBlankLooking(value), 'Boş etiket eklenemez.')
 
-/** Of tags that differ only in case or Turkish letters, only the first is kept. */
+/**
+ * If several tags of a request differ only in capitals or Turkish letters (“Işık”, “isik”), only the first of
+ * them is stored.
+ */
 const tags = z
   .array(tag)
   .max(markLimits.tags, `Bir başvuruya en fazla ${markLimits.tags} etiket ekleyebilirsiniz.`)

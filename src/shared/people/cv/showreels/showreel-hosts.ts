@@ -2,9 +2,9 @@ export type ShowreelHost = {
   name: string
   hosts: readonly string[]
   /**
-   * Matches the path of a link; its group is the id of the video. If the link has a search parameter named
-   * `parameter`, its value with a slash before it is matched instead of the path. If the link has one named
-   * `keyParameter`, a slash and its value are added at the end.
+   * Finds the id of the video in the path of a link: it is the first group of the pattern. If the link has a
+   * search parameter named `parameter`, the pattern is applied to a slash and that parameter's value instead
+   * of the path. If it has one named `keyParameter`, a slash and its value are added at the end.
    */
   path: RegExp
   parameter?: string

@@ -13,8 +13,9 @@ type Found = {
 
 /**
  * Loads an advertisement from the public endpoint and, if that replies 404 to a logged-in person, from the
- * owner’s endpoint. The server renders pages as for a visitor. So if the 404 came with the server’s HTML and
- * the owner’s endpoint fails, too, the public endpoint is asked again, now with the person’s session.
+ * owner’s endpoint. A 404 in the server’s HTML is the reply to a visitor. So if the owner’s endpoint fails,
+ * too, the public endpoint is asked again with the person’s session: people who have applied may see more
+ * than visitors.
  */
 export function useAdvertisement(id: number): Found {
   const { isAuthenticated, ready } = useSession()
@@ -30,8 +31,8 @@ export function useAdvertisement(id: number): Found {
   useEffect(() => {
     if (isVisitors && owned.isError) void refetch()
   }, [isVisitors, owned.isError, refetch])
-  // True after a 404 of the public endpoint. A repeated request of the public endpoint clears that error;
-  // until this request ends, the reply of the owner's endpoint is still shown.
+  // True after a 404 of the public endpoint. While that endpoint is asked again, its error is gone; a reply
+  // of the owner's endpoint then shows that there was a 404.
   const isHidden = isRefused || (open.isPending && owned.data !== undefined)
   const retry = () => void (isHidden ? owned.refetch() : open.refetch())
   const seen = open.data?.data ?? null

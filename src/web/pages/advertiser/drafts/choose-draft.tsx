@@ -84,9 +84,9 @@ function useUnsent(): NewDraft | null | 'sending' {
     const step = firstOpenStep(values)
     sendDraft({ key }, { values, step, field: null }, false)
       .then((draft) => {
-        // If an earlier request with the same idempotency key succeeded but its reply was lost, `draft` has
-        // the values of that request. Values typed since then stay in the browser's storage, from which the
-        // form takes them.
+        // An earlier request with the same idempotency key may have succeeded although its reply was lost.
+        // Then `draft` has the values of that request, and the values typed since then are stored in the
+        // browser, where the form finds them.
         const stored = valuesOfDraft(draft)
         if (!isSame(stored, values)) keepUnsent(draft.id, { values, base: stored, key, step })
         forgetUnsent(null)

@@ -60,10 +60,10 @@ export function mergeCv(base: CvValues, typed: CvValues, saved: CvValues, isLock
 }
 
 /**
- * Merges the rows `typed` in the form with the `saved` ones; both sides started from `base`. If the two sides
- * have changed different fields of a row, it becomes one row with both changes. If they have changed the same
- * field differently, it becomes two rows. So does every row that both have changed differently if a side has
- * also added, removed or moved rows.
+ * Merges the rows `typed` in the form with the `saved` ones; both sides started from `base`. If neither side
+ * has added, removed or moved rows, changes of different fields go into the same row; if both sides have
+ * changed the same field and the rows differ, both rows stay. Otherwise the new and changed rows of both
+ * sides stay, and a row that one side has removed and the other has not changed is left out.
  */
 function mergeRows<Row extends object>(base: Row[], typed: Row[], saved: Row[]): Row[] {
   const has = (rows: Row[], row: Row) => rows.some((other) => isSame(other, row))

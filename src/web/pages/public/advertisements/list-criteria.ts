@@ -12,7 +12,10 @@ export function hrefOf(criteria: AdvertisementCriteria): string {
   return search ? `${listPath}?${search}` : listPath
 }
 
-/** The default type is named too, because an address without parameters restores the saved filter. */
+/**
+ * Address of the list of one type. It names even the default type, because an address without parameters
+ * would restore the filter that the browser has saved.
+ */
 export const hrefOfType = (type: AdvertisementType) => `${listPath}?type=${type}`
 
 export const cvHrefFrom = (criteria: AdvertisementCriteria) =>

@@ -13,10 +13,9 @@ import type { Head } from '../../../navigation/page.ts'
 import { listPath } from './list-criteria.ts'
 
 /**
- * Lets search engines index the lists without filters, except empty pages after the first. The first page of a list
- * filtered by one city, one category or both may name its landing page as canonical; other filtered lists are not
- * indexed.
- * @param shown how many advertisements this page shows
+ * Decides which lists search engines may index. Without filters: every page, except an empty one after the
+ * first. Filtered only by one city, one category of the list's type, or both: the first page unless it is
+ * empty, with the landing page as canonical address. With other filters: none.
  */
 export function listIndexing(
   criteria: AdvertisementCriteria,

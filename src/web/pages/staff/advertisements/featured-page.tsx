@@ -40,8 +40,8 @@ function FeaturedPage() {
 }
 
 function Content({ list, onReload }: { list: FeaturedList; onReload: () => void }) {
-  // A reply with a newer revision replaces the list in the editor and its unsaved changes. It comes after a
-  // save, or when the person asks for the current list.
+  // A reply with another revision replaces the list in the editor, and unsaved changes are lost. The list is
+  // requested only when the page opens, after a save, and when the person asks for the current list.
   const [shown, setShown] = useState(list)
   if (list.revision !== shown.revision) setShown(list)
   if (shown.data.length === 0)

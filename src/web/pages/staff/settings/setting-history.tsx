@@ -35,8 +35,8 @@ export function SettingHistory({ setting, onClose }: { setting: SettingKey; onCl
 }
 
 /**
- * A value in the history of a setting, in words. Null: the setting had no value of its own, so its default
- * applied. A value that was set may be empty on purpose.
+ * A value in the history of a setting, in words. Null: staff had set no value, so the default applied.
+ * Otherwise `set` is the value that staff had set, which may be empty.
  */
 const inWords = (value: { set: unknown } | null) =>
   value === null ? 'varsayılan' : settingInWords(value.set)

@@ -8,8 +8,9 @@ type Total = {
   value: (period: PeriodStatistics) => number | null
   format: (value: number) => string
   /**
-   * False for a number of this moment, and for the share of advertisements with an answer, which still grows
-   * after the end of the period: neither can be compared with an earlier period.
+   * False for numbers that cannot be compared with an earlier period: the number of advertisements that wait
+   * at this moment, and the share of advertisements with an answer, which still grows after the end of the
+   * period.
    */
   compared?: false
 }

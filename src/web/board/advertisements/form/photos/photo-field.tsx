@@ -5,9 +5,9 @@ import type { Photos } from './use-photos.ts'
 type Props = {
   photos: Photos
   /**
-   * Called with the id of a photo that was removed, moved or is to be uploaded again; without an id after
-   * photos were added. Given by forms that upload photos as soon as they are chosen; other forms upload them
-   * when they are sent.
+   * Called after each change of the photos in forms that upload photos as soon as they are chosen. `only`:
+   * the id of the photo that was removed, moved or is to be uploaded again; left out after photos were added.
+   * Forms that upload their photos only when they are sent do not set this function.
    */
   onChanged?: (only?: string) => void
 }

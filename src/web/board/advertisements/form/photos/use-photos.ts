@@ -95,8 +95,10 @@ export function usePhotos(stored: Photo[] = []) {
   }
 
   /**
-   * To be called after the photos were moved from a draft to its advertisement.
-   * @param present the photos of the advertisement; those that the form lacks are added behind its own
+   * Makes the form continue with the photos of the advertisement, after the server has moved the draft's
+   * photos to it.
+   * @param present the photos of the advertisement; those that the form does not show yet are added at its
+   * end
    */
   function adopt(present: readonly Photo[]): void {
     taken.current = slotsOf(present)

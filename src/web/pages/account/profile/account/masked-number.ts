@@ -1,6 +1,9 @@
 const maxDigits = 11
 
-/** The hidden digits of a masked number are not known, so its first edit keeps only what was typed or pasted. */
+/**
+ * The hidden digits of a masked number are not known. So while the edited text still hides digits, only what
+ * was typed or pasted is taken from it.
+ */
 export function editedNumber(shown: string, edited: string): string {
   const typed = isMasked(shown) && isMasked(edited) ? insertedInto(shown, edited) : edited
   return typed.replaceAll(/\D/g, '').slice(0, maxDigits)

@@ -126,8 +126,9 @@ type NewNoteProps = {
 function NewNote({ draftName, field, latest, isBeingSaved, onSave }: NewNoteProps) {
   const { text, setText, isSaving, save } = useNoteText(draftName, '', onSave)
   const isPending = isSaving || isBeingSaved
-  // If the person left the application and came back while the note was being saved, the field shows the text
-  // of the draft again. Once a note with this text is saved, the field is emptied.
+  // If the person leaves the application and comes back while a note is being saved, the field shows the
+  // draft of this note. Once the newest note of the application has the same text, the draft has been saved,
+  // so the field is emptied.
   const [known, setKnown] = useState(latest?.id)
   if (latest?.id !== known) {
     setKnown(latest?.id)

@@ -16,7 +16,8 @@ export function useNoteText(draftName: string, start: string, onSave: SaveNote, 
     const isSaved = await onSave(text.trim())
     setSaving(false)
     if (!isSaved) return
-    // Removes the draft here, because this component may be unmounted by now and its effects no longer run.
+    // Removes the draft here, because the effect above does so only when the text is `start` again, and no
+    // longer runs once this component is unmounted. A draft with another text was typed since then and stays.
     if (storedText(draftName) === text) removeDraft(draftName)
     // A person may have typed on meanwhile.
     if (onSaved) onSaved()

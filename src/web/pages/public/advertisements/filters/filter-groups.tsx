@@ -147,7 +147,8 @@ function useLateFacets(criteria: AdvertisementCriteria): Facets | undefined {
   const [known, setKnown] = useState<Facets>()
   const { facets, isError } = useFacets(late, isAuthenticated || !late.suitable)
   if (facets && facets !== known) setKnown(facets)
-  // Filter counts that could not be read are left out; until a reply arrives, the former counts stay.
+  // After a failed request no counts are shown. Until a reply arrives, the counts for the former criteria
+  // stay.
   return isError ? undefined : (facets ?? known)
 }
 

@@ -28,8 +28,8 @@ const listPath = '/yonetim/haberler'
 
 function NewsEditorPage() {
   const { id = '' } = useParams()
-  // The first save of a new news item changes the id in the address. `createdId` tells that this is still the same
-  // item, so that the form stays mounted.
+  // The first save of a new news item puts its id into the address. While this id equals `createdId`, the
+  // page still shows the form of the new item, so the form stays mounted and the item is not requested.
   const [createdId, setCreatedId] = useState<string | null>(null)
   const [round, setRound] = useState(0)
   const navigate = useNavigate()

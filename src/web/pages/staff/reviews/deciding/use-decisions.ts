@@ -53,8 +53,8 @@ export function useDecisions({ queue, open, chosen, takeOver, undo }: Options) {
         },
         `${quoted(title)} ${decision.act === 'approve' ? 'yayınlandı' : 'reddedildi'}.`,
       )
-      // If no advertisement is left to open next, an approval only closes the approved one. After a rejection
-      // `useRejection` opens the next one, once the dialog has removed its entry from the browser's history.
+      // An approval has already opened the next advertisement. If there was none, the approved one has stayed
+      // open and is closed here. After a rejection `useRejection` opens the next one.
       if (decision.act === 'approve' && decision.next === null && chosen.current === id) open(null)
       // The cached review is marked as outdated, but not requested again, because the advertisement has left the
       // review queue and the server would answer 404.

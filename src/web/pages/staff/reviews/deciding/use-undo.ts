@@ -74,8 +74,8 @@ export function useUndo({ queue, open }: Options) {
     acts.current = acts.current.filter((one) => one !== act)
     if (act.toastId !== undefined) toast.dismiss(act.toastId)
     try {
-      // Earlier requests for the review queue are cancelled: their replies lack the advertisement that the undo puts
-      // back, and it would be marked as gone.
+      // A reply to a request that was sent before the undo lacks the advertisement, which the queue would
+      // then mark as gone. So such requests are cancelled.
       await client.cancelQueries({ queryKey: ['GET /api/admin/reviews'] })
       if (act.items.length === 1) await undoOne(act)
       else await undoMany(act)

@@ -28,8 +28,9 @@ function updated(line: Line, now: ReviewRow | undefined): Line {
   if (isSame || (!now && state !== 'waiting')) return line
   if (!now) return { row, state: 'gone' }
   const isDecided = state === 'approved' || state === 'rejected'
-  // A reply that was requested before the decision still contains the advertisement with the decided revision. A
-  // greater revision would be a new edit by the owner.
+  // This reply may have been requested before the decision, and then still contains the decided
+  // advertisement. The advertisement waits for review again only if its revision is greater, because then its
+  // owner has edited it since the decision.
   if (isDecided && now.revision <= row.revision) return line
   return { row: now, state: state === 'sending' ? 'sending' : 'waiting' }
 }

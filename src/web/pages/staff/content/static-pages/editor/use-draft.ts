@@ -25,10 +25,8 @@ const bodyOf = ({ title, description, sections, note }: Typed) => ({
 
 /**
  * Edits the draft of a version of a static page. `isChanged` is true after a save was refused because
- * somebody else has saved the draft since it was opened. The person then drops the own text with
- * `takeTheirs`, or overwrites the text of the other person with `save(latest.revision)`.
- * @param latest the version as the server last sent it
- * @param cacheVersion stores the server's reply in the query cache; null refetches the version
+ * somebody else has saved this draft since it was opened here. Then `takeTheirs` replaces the typed text by
+ * theirs, and `save(latest.revision)` replaces theirs by the typed text.
  */
 export function useDraft(latest: VersionText, cacheVersion: (answer: VersionText | null) => Promise<void>) {
   const [typed, setTyped] = useState(() => typedOf(latest))
