@@ -103,11 +103,10 @@ type Told = {
 
 export async function markTold(trx: Db, { alerts, searches, outboxIds, now }: Told): Promise<void> {
   await execute(trx)`
-    update search_alerts l set told_at = ${now}, letter_id = (
-      select o.id from outbox o
-      where o.id = any(${outboxIds}::bigint[]) and o.account_id = l.account_id and o.channel = 'email')
+    update search_alerts l set told_at = ${now}, letter_id = o.id
     from unnest(${alerts.map(({ accountId }) => accountId)}::bigint[],
       ${alerts.map(({ advertisementId }) => advertisementId)}::bigint[]) n (account_id, advertisement_id)
+    left join outbox o on o.account_id = n.account_id and o.channel = 'email' and o.id = any(${outboxIds}::bigint[])
     where l.account_id = n.account_id and l.advertisement_id = n.advertisement_id`
   await execute(trx)`update saved_searches set last_alert_at = ${now} where id = any(${searches}::bigint[])`
 }
