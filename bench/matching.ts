@@ -14,7 +14,8 @@ import { queryOne, queryRows } from '../src/server/database/statements.ts'
 import { buildApp } from '../src/server/start/app.ts'
 import { startPostgres } from '../test/postgres.ts'
 import { benchEnvironment } from './board.ts'
-import { processorOf, quantile } from './measure.ts'
+import { quantile, threadProcessorOf } from './measure.ts'
+import { writePerformancePage } from './performance-page.ts'
 import { pgbench, statementsOf } from './statements.ts'
 
 const size = { people: 50_000, searches: 100_000, advertisements: 1000 }
@@ -60,17 +61,17 @@ async function run(db: Database): Promise<void> {
   const times: number[] = []
   const pids = await queryRows<{ pid: number }>(db.kysely)`
     select pid from pg_stat_activity where backend_type = 'client backend'`
-  const processor = () => pids.reduce((sum, { pid }) => sum + processorOf(pid), 0)
+  const processor = () => pids.reduce((sum, { pid }) => sum + threadProcessorOf(pid), 0)
   const limitMs = await measurePgbench(context)
-  let processorMs = 0
+  const processorTimes: number[] = []
   const begin = performance.now()
   for (let id = 1; id <= size.advertisements; id += 1) {
     await setStatus(context, id, 'published')
     const before = processor()
     const from = performance.now()
     await matchPublished(context)
-    processorMs += processor() - before
     times.push(performance.now() - from)
+    processorTimes.push(processor() - before)
   }
   const allSeconds = (performance.now() - begin) / 1000
   const { alerts } = await queryOne<{ alerts: number }>(db.kysely)`
@@ -81,17 +82,12 @@ async function run(db: Database): Promise<void> {
   const tellingSeconds = (performance.now() - told) / 1000
   const { letters } = await queryOne<{ letters: number }>(db.kysely)`
     select count(*) as letters from outbox where kind = 'search_alert'`
-  const round = (value: number) => Math.round(value * 10) / 10
   const round2 = (value: number) => Math.round(value * 100) / 100
   const results = {
     ...size,
-    matchingMs: {
-      median: round(quantile(times, 0.5)),
-      p95: round(quantile(times, 0.95)),
-      longest: round(Math.max(...times)),
-    },
+    matchingMs: summary(times),
     ofPgbench: round2(limitMs / mean(times.slice(0, compared))),
-    databaseProcessorMs: round(processorMs / size.advertisements),
+    databaseProcessorMs: summary(processorTimes),
     allAdvertisementsSeconds: round(allSeconds),
     alertsPerAdvertisement: Math.round(alerts / size.advertisements),
     lettersPerSecond: Math.round(letters / tellingSeconds),
@@ -99,7 +95,20 @@ async function run(db: Database): Promise<void> {
   }
   console.log(results)
   writeFileSync('bench/results/matching.json', `${JSON.stringify(results, null, 2)}\n`)
+  writePerformancePage()
   await app.close()
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}
+
+function summary(times: number[]) {
+  return {
+    median: round(quantile(times, 0.5)),
+    p95: round(quantile(times, 0.95)),
+    longest: round(Math.max(...times)),
+  }
 }
 
 function mean(values: number[]): number {

@@ -1,5 +1,5 @@
 // node bench/performance-page.ts: writes the table of goals in docs/performance.md and the charts in
-// docs/pictures from the files in bench/results. The commands bench, bench:deciding, bench:soak,
+// docs/pictures from the files in bench/results. The commands bench, bench:deciding, bench:matching, bench:soak,
 // bench:browser and lighthouse also do this at their end.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { barChart, lineChart } from './charts.ts'
@@ -26,6 +26,11 @@ type Deciding = {
   rejectionOf500Ms: { longest: number }
   isMet: { list: boolean; next?: boolean; rejection: boolean }
 }
+type Matching = Record<'matchingMs' | 'databaseProcessorMs', { p95: number }> & {
+  allAdvertisementsSeconds: number
+  people: number
+  note: string
+}
 type Lighthouse = {
   date: string
   machine: string
@@ -40,6 +45,7 @@ type Lighthouse = {
  * `rejectionMs`: longest time of a bulk rejection.
  */
 export const decidingBar = { ratio: 2, nextMs: 100, rejectionMs: 2000 }
+const matchingBar = { ms: 50, seconds: 3600 }
 export const pressBar = { p50: 100, most: 200 }
 const paint = 'largest-contentful-paint'
 const blocking = 'total-blocking-time'
@@ -50,6 +56,7 @@ export function writePerformancePage(): void {
   const browser = read<BrowserReport>('browser')
   const lighthouse = read<Lighthouse>('lighthouse')
   const deciding = read<Deciding>('deciding')
+  const matching = read<Matching>('matching')
   const swept = read<{ swept?: Swept[] }>('bench').swept
   const images = [
     draw('paint', 'Largest contentful paint on a phone, by page', paintChart(lighthouse)),
@@ -66,6 +73,7 @@ export function writePerformancePage(): void {
         [
           ...bench.bars.map((one) => rowOf(one, 'bench')),
           ...decidingBars(deciding).map((one) => rowOf(one, 'bench:deciding')),
+          ...matchingBars(matching).map((one) => rowOf(one, 'bench:matching')),
           ...soakBars(soak).map((one) => rowOf(one, 'bench:soak')),
           ...lighthouseBars(lighthouse).map((one) => rowOf(one, 'lighthouse')),
           ...pressBars(browser).map((one) => rowOf(one, 'bench:browser')),
@@ -73,6 +81,7 @@ export function writePerformancePage(): void {
       ),
       [
         `- \`bench\`: ${bench.machine}`,
+        `- \`bench:matching\`: ${matching.people.toLocaleString('en')} people. ${matching.note}`.trim(),
         `- \`bench:soak\`: ${soak.minutes} minutes on ${soak.advertisements.toLocaleString('en')} advertisements, ${soak.machine}, ${dayOf(soak.date)}.`,
         `- \`lighthouse\`: ${lighthouse.machine}, ${dayOf(lighthouse.date)}.`,
         `- \`bench:browser\`: ${browser.machine}, Chromium slowed ${browser.slowdown} times, ${dayOf(browser.date)}.`,
@@ -121,6 +130,23 @@ function decidingBars({ lists, nextShownMs, rejectionOf500Ms, isMet }: Deciding)
       wanted: `≤ ${decidingBar.rejectionMs.toLocaleString('en')} ms`,
       measured: `${Math.round(rejectionOf500Ms.longest)} ms`,
       isMet: isMet.rejection,
+    },
+  ]
+}
+
+function matchingBars({ matchingMs, databaseProcessorMs, allAdvertisementsSeconds }: Matching): Wanted[] {
+  return [
+    {
+      what: 'A new advertisement is compared with 100,000 saved searches, p95',
+      wanted: `≤ ${matchingBar.ms} ms`,
+      measured: `${Math.round(matchingMs.p95)} ms (${Math.round(databaseProcessorMs.p95)} ms CPU time of the database)`,
+      isMet: matchingMs.p95 <= matchingBar.ms,
+    },
+    {
+      what: '1,000 new advertisements are compared with 100,000 saved searches',
+      wanted: `≤ ${matchingBar.seconds.toLocaleString('en')} s`,
+      measured: `${Math.round(allAdvertisementsSeconds)} s`,
+      isMet: allAdvertisementsSeconds <= matchingBar.seconds,
     },
   ]
 }
