@@ -53,7 +53,11 @@ function TwinLink({ twin: { id, title, status } }: { twin: Review['flags'][numbe
   const words = `${title} (${advertisementStatusLabels[status as AdvertisementStatus]})`
   const to = status === 'waiting_for_approve' ? `/yonetim?ad=${id}` : `/yonetim/ilanlar/${id}`
   return (
-    <Link to={to} target="_blank" className="inline-block py-1 font-medium text-link underline pointer-coarse:py-3">
+    <Link
+      to={to}
+      target="_blank"
+      className="inline-block py-1 font-medium text-link underline pointer-coarse:py-3"
+    >
       {words}
       <span className="sr-only">, yeni sekmede</span>
     </Link>
