@@ -74,8 +74,8 @@ export async function statementsOf(act: () => Promise<unknown>): Promise<Stateme
     const answer = Reflect.apply(query, this, sent) as unknown as Promise<pg.QueryResult>
     return answer?.then((result) => {
       statement.row = result.rows?.length === 1 ? result.rows[0] : null
-      // PostgreSQL got a rollback instead of the commit, but the recorded code must see the reply to a successful
-      // commit.
+      // PostgreSQL got a rollback instead of the commit, but the code whose statements are recorded must see the reply
+      // to a successful commit.
       return text === 'commit' ? { ...result, command: 'COMMIT' } : result
     })
   } as typeof query

@@ -15,7 +15,10 @@ export type Phrase = {
   category: Named | null
   subCategory: Named | null
   city: Named | null
-  /** The key by which `isInPlace` finds a city; null for professions. */
+  /**
+   * For a city: its name with the Turkish ending of "in", as `placeKeyOf` returns it. `isInPlace` compares it with a
+   * typed word such as "istanbulda". Null for categories and sub-categories.
+   */
   placeKey: string | null
 }
 

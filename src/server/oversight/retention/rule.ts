@@ -31,8 +31,8 @@ export const retentionDays = {
    */
   endedMark: 365,
   /**
-   * Days for which an owner’s notes about applicants, the strengths and tags of their applications, and
-   * invitations to apply are stored after the last change of an advertisement that is not published.
+   * An owner’s notes about applicants, the strengths and tags of their applications, and invitations to apply are
+   * deleted this many days after the last change of an advertisement that is not published.
    */
   endedChoice: 180,
   endedOpenness: 30,

@@ -15,8 +15,8 @@ async function getLockExemption(db: Db, accountId: number): Promise<LockExemptio
 }
 
 /**
- * The profession lock allows one change of profession in six months. Staff may exempt a person from it and
- * revoke the exemption; after that, the person may again change profession only six months after the last
+ * The profession lock allows one change of profession in six months. An admin may exempt a person from it, and may
+ * revoke the exemption. After the revocation, the person may again change profession only six months after the last
  * change.
  */
 const lockExemptions = grantVerbs<LockExemption>({

@@ -34,7 +34,7 @@ const lateMs = 600_000
 const betweenLettersMs = 3_600_000
 
 export async function tellAlerts(context: Context, isStopping = () => false): Promise<void> {
-  // No alerts are told at night, except in a demo, whose people are invented.
+  // At night nobody is told of new advertisements for saved searches, except in a demo, whose people are invented.
   if (isQuiet(context.now()) && !context.config.isDemo) return
   const end = performance.now() + longestRunMs
   while (!isStopping() && performance.now() < end) {
