@@ -4,13 +4,13 @@
 // bench.json (all results) and bars.json (the results that have a goal) into bench/results, and
 // docs/performance.md. bench/README.md explains the environment variables of this command.
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { cpus, totalmem } from 'node:os'
 import { startPostgres } from '../test/postgres.ts'
 import { largeServer, makeBoard, query } from './board.ts'
 import { openBoard, type Board } from './board-server.ts'
 import { cases } from './cases.ts'
 import { sizeOf } from './fill.ts'
 import { prepareCases } from './limits.ts'
+import { machineName } from './measure.ts'
 import { writeTables, type Report } from './report.ts'
 import { runCases } from './run.ts'
 import { sweep } from './sweep.ts'
@@ -75,7 +75,7 @@ function machine(): string {
   const date = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
   return (
     `One run of ${Math.round((performance.now() - begun) / 60_000)} minutes on ${advertisements.toLocaleString('en')} advertisements, ${date}: ` +
-    `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version.slice(1)}, ` +
-    `PostgreSQL with 2 GB of shared buffers, everything on the one machine, 16 clients, medians of ${rounds} × ${seconds} s.${BENCH_NOTE && ` ${BENCH_NOTE}`}`
+    `${machineName()}, Node ${process.version.slice(1)}, PostgreSQL with 2 GB of shared buffers, everything on the one machine, 16 clients. ` +
+    `Each case was measured ${rounds === 1 ? 'once' : `${rounds} times`} for ${seconds} s; the figures are medians.${BENCH_NOTE && ` ${BENCH_NOTE}`}`
   )
 }

@@ -3,10 +3,10 @@
 // stores them. Lighthouse is downloaded for each run, because it is larger than all other dependencies together.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from '../scripts/chromium.ts'
-import { freePort, median, startNode } from './measure.ts'
+import { freePort, machineName, median, startNode } from './measure.ts'
 import { writePerformancePage } from './performance-page.ts'
 
 const lighthouse = 'lighthouse@13.5.0'
@@ -64,7 +64,7 @@ try {
   console.table(Object.fromEntries(results.map((result) => [result.path, rowOf(result, before)])))
   for (const { path, failures } of results) if (failures.length > 0) console.log(path, failures)
   mkdirSync('bench/results', { recursive: true })
-  const machine = `${cpus().length} × ${cpus()[0]?.model}`
+  const machine = machineName()
   writeFileSync(
     resultFile,
     `${JSON.stringify({ date: new Date().toISOString(), machine, lighthouse, rounds, wanted, most, results }, null, 2)}\n`,

@@ -2,7 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { cpus, totalmem } from 'node:os'
 import { noSettings } from '../test/no-settings.ts'
+
+/** Number of cores, kind of processor and memory of this machine, for the results. */
+export const machineName = (): string =>
+  `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB`
 
 export const heapLimits = ['--max-semi-space-size=32', '--max-old-space-size=1024']
 

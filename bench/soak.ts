@@ -4,13 +4,12 @@
 // the server uses over 10 % more memory at the end than in minute 5 (in a short run: after a third of it).
 // Writes bench/results/soak.json and docs/performance.md.
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { cpus, totalmem } from 'node:os'
 import { startPostgres } from '../test/postgres.ts'
 import { largeServer, makeBoard } from './board.ts'
 import { openBoard, type Board } from './board-server.ts'
 import { sizeOf } from './fill.ts'
 import { load } from './load.ts'
-import { median } from './measure.ts'
+import { machineName, median } from './measure.ts'
 import { realTraffic } from './traffic.ts'
 import { writePerformancePage } from './performance-page.ts'
 
@@ -22,7 +21,7 @@ const [minutes = 30, advertisements = 10_000, pause = 25] = process.argv.slice(2
 const traffic = { clients: 16, pause }
 const mostGrowth = 1.1
 const { BENCH_FOLDER } = process.env
-const machine = `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`
+const machine = `${machineName()}, Node ${process.version}`
 const everyMs = 5000
 
 const postgres = await startPostgres({ ...largeServer, fsync: 'on' }, BENCH_FOLDER)

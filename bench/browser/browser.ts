@@ -9,7 +9,8 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { launchOptions } from '../../scripts/chromium.ts'
 import { freePort, startNode } from '../measure.ts'
 import { openBare, pressAll, watchInteractions, type Pressed } from './interactions.ts'
-import { machine, quietBelow, shareInUse } from './machine.ts'
+import { machineName } from '../measure.ts'
+import { quietBelow, shareInUse } from './quiet.ts'
 import { writeTable } from './table.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 3)
@@ -41,7 +42,7 @@ const browser = await chromium.launch(launchOptions())
 try {
   const report: BrowserReport = {
     date: new Date().toISOString(),
-    machine: machine(),
+    machine: machineName(),
     inUse: [],
     isQuiet: false,
     slowdown,

@@ -4,7 +4,7 @@
 // calculates docs/capacity.md.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBinaries, startPostgres } from '../../test/postgres.ts'
 import { get, over } from '../asks.ts'
@@ -13,7 +13,7 @@ import { openBoard, type Board } from '../board-server.ts'
 import { cases, type Case } from '../cases.ts'
 import { sizeOf } from '../fill.ts'
 import { ask, load, type Asks } from '../load.ts'
-import { median } from '../measure.ts'
+import { machineName, median } from '../measure.ts'
 import type { Talker } from '../people.ts'
 import { familyOf, ownMemoryOf, parentOf, processorOf } from './processor.ts'
 import type { Cost, Costs } from './needs.ts'
@@ -62,7 +62,7 @@ try {
   memory.afterwards = board.memory()
   const costs: Costs = {
     date: new Date().toISOString(),
-    machine: `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
+    machine: `${machineName()}, Node ${process.version}`,
     loadAverage: Math.round((loadavg()[0] ?? 0) * 10) / 10,
     advertisements,
     requests,

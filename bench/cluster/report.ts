@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg, totalmem } from 'node:os'
+import { loadavg } from 'node:os'
 import type { Findings } from '../../test/faults/report.ts'
+import { machineName } from '../measure.ts'
 import { markdownTable } from '../written.ts'
 import type { PhaseReport, Notified } from './ledger.ts'
 
@@ -16,7 +17,7 @@ export type ClusterResult = {
 
 export function writeReport(result: ClusterResult): void {
   const date = new Date().toISOString()
-  const machine = `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`
+  const machine = `${machineName()}, Node ${process.version}`
   const busy = Math.round((loadavg()[0] ?? 0) * 10) / 10
   mkdirSync('bench/results', { recursive: true })
   writeFileSync(
@@ -32,7 +33,7 @@ export function writeReport(result: ClusterResult): void {
 
 function described({ load, streams }: ClusterResult, date: string, busy: number): string {
   const day = new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
-  return `${load['readers']} people who read, ${load['writers']} who write, ${streams.followed} streams; ${cpus().length} cores (${cpus()[0]?.model}), everything on the one machine, load average ${busy} at the end, ${day}.`
+  return `${load['readers']} people who read, ${load['writers']} who write, ${streams.followed} streams; ${machineName()}, everything on the one machine, load average ${busy} at the end, ${day}.`
 }
 
 const count = (value: number) => value.toLocaleString('en')

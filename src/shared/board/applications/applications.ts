@@ -55,7 +55,8 @@ export const application = z.object({
   withdrawal_reason: z.enum(withdrawalReasons).nullable(),
   timeline: z.array(z.object({ kind: z.enum(timelineKinds), at: instant })),
   /**
-   * How the person who gets the reply is related to the application; `viewer`: a colleague who may only look.
+   * How the person who sent the request is related to the application; `viewer`: a colleague of the owner who may only
+   * look.
    */
   side: z.enum(['applicant', 'owner', ...colleagueRoles]),
   /**

@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { cpus, totalmem } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export const quietBelow = 0.1
-
-export const machine = (): string =>
-  `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB`
 
 /**
  * Share of the machine’s CPU time that is used during the next second, from 0 to 1, with which the browser
