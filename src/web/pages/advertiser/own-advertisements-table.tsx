@@ -19,10 +19,10 @@ export function OwnAdvertisementsTable({ rows }: { rows: readonly OwnAdvertiseme
             <th role="columnheader" scope="col" className={classNames(headStyle, 'text-start')}>
               İlan
             </th>
-            <th role="columnheader" scope="col" className={classNames(headStyle, 'w-36 text-start')}>
+            <th role="columnheader" scope="col" className={classNames(headStyle, 'w-30 text-start')}>
               Son başvuru
             </th>
-            <th role="columnheader" scope="col" className={classNames(headStyle, 'w-44 text-start')}>
+            <th role="columnheader" scope="col" className={classNames(headStyle, 'w-36 text-start')}>
               Başvurular
             </th>
             <th role="columnheader" scope="col" className={classNames(headStyle, 'w-28 text-end')}>
@@ -47,7 +47,7 @@ function Row({ row }: { row: OwnAdvertisement }) {
   return (
     <tr
       role="row"
-      className="max-lg:grid max-lg:grid-cols-2 max-lg:grid-rows-[1fr_auto_auto] max-lg:gap-x-3 max-lg:gap-y-2.5 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-3.5 lg:border-b lg:border-line lg:last:border-0"
+      className="max-lg:grid max-lg:grid-cols-[7rem_1fr] max-lg:grid-rows-[1fr_auto_auto] max-lg:gap-2 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-3 lg:border-b lg:border-line lg:last:border-0"
     >
       <td role="cell" className={classNames(cellStyle, 'max-lg:col-span-2')}>
         <TitleCell row={row} />
@@ -82,18 +82,18 @@ function TitleCell({ row }: { row: OwnAdvertisement }) {
       >
         {title}
       </Link>
-      <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small text-text2">
+      <p className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-small text-text2">
         <AdvertisementStatusBadge status={status} />
         <span className="min-w-0 wrap-anywhere">{factsOf(row)}</span>
       </p>
       {status === 'rejected' && reason && (
-        <p className="mt-1 max-w-measure text-small wrap-anywhere whitespace-pre-line text-bad">
+        <p className="mt-0.5 max-w-measure text-small wrap-anywhere whitespace-pre-line text-bad">
           <span className="sr-only">Ret nedeni: </span>
           {truncate(reason, 240)}
         </p>
       )}
-      <p className="mt-1 text-small wrap-anywhere text-text3 max-lg:hidden">{truncate(description, 80)}</p>
-      <p className="mt-1 text-small wrap-anywhere text-text3 lg:hidden">{truncate(description, 120)}</p>
+      <p className="mt-0.5 text-small wrap-anywhere text-text3 max-lg:hidden">{truncate(description, 80)}</p>
+      <p className="mt-0.5 text-small wrap-anywhere text-text3 lg:hidden">{truncate(description, 120)}</p>
     </>
   )
 }
@@ -137,8 +137,13 @@ function Applications({ row }: { row: OwnAdvertisement }) {
       ) : (
         <span className="block">Karar bekleyen yok</span>
       )}
-      <span className="block">{`${formatNumber(count)} başvuru`}</span>
-      {pending > 0 && <span className="block">{promiseWords(decision)}</span>}
+      <span className="lg:block">{`${formatNumber(count)} başvuru`}</span>
+      {pending > 0 && (
+        <>
+          <span className="lg:hidden"> · </span>
+          <span className="lg:block">{promiseWords(decision)}</span>
+        </>
+      )}
     </div>
   )
 }
@@ -162,7 +167,7 @@ function whenOf({ status, startDate, submitted_at, published_at, created_at }: O
 
 const headStyle = 'border-b border-line px-2 py-2.5 text-meta font-normal text-text3 first:pl-5 last:pr-3'
 
-const cellStyle = 'max-lg:block max-lg:min-w-0 lg:px-2 lg:py-3.5 lg:align-middle lg:first:pl-5 lg:last:pr-3'
+const cellStyle = 'max-lg:block max-lg:min-w-0 lg:px-2 lg:py-2.5 lg:align-middle lg:first:pl-5 lg:last:pr-3'
 
 const labelStyle =
   'max-lg:before:block max-lg:before:text-meta max-lg:before:text-text3 max-lg:before:content-[attr(data-label)]'

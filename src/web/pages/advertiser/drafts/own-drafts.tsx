@@ -27,7 +27,7 @@ function Row({ draft, onDelete }: { draft: DraftCard; onDelete: () => void }) {
   const title = draft.title.trim() || untitledDraft
   const isEndingSoon = draft.erased_at.slice(0, 10) <= dayAfter(today(), draftLimits.noticeDays)
   return (
-    <li className="flex flex-col gap-3 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-3.5 lg:flex-row lg:items-center lg:border-b lg:border-line lg:py-3.5 lg:pr-3 lg:pl-5 lg:last:border-0">
+    <li className="flex flex-col gap-3 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-3 lg:flex-row lg:items-center lg:border-b lg:border-line lg:py-2.5 lg:pr-3 lg:pl-5 lg:last:border-0">
       <div className="flex min-w-0 flex-1 items-center gap-3">
         {draft.photo && (
           <img
@@ -46,14 +46,14 @@ function Row({ draft, onDelete }: { draft: DraftCard; onDelete: () => void }) {
           >
             {title}
           </Link>
-          <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small text-text2">
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-small text-text2">
             <StatusBadge tone="neutral" icon={Pencil}>
               {draftLabel}
             </StatusBadge>
             <span className="min-w-0 wrap-anywhere">{factsOf(draft)}</span>
           </p>
           {isEndingSoon && (
-            <p className="mt-1 text-small text-warn">{`${formatDate(draft.erased_at)} günü silinecek.`}</p>
+            <p className="mt-0.5 text-small text-warn">{`${formatDate(draft.erased_at)} günü silinecek.`}</p>
           )}
         </div>
       </div>
