@@ -13,6 +13,13 @@ const draft = z.object({
 
 export type CvDraft = z.output<typeof draft>
 
+export const newDraft = (values: CvValues, base: CvValues, isSending: boolean): CvDraft => ({
+  values: structuredClone(values),
+  base,
+  savedAt: new Date().toISOString(),
+  isSending,
+})
+
 export function draftOf(stored: unknown): CvDraft | null {
   const { data } = draft.safeParse(stored)
   return data ? { ...data, values: withoutPartialDates(data.values) } : null

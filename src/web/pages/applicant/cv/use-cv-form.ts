@@ -9,7 +9,7 @@ import { applyServerErrors } from '../../../forms/form-errors.ts'
 import { useSavedDraft } from '../../../forms/saved-draft.ts'
 import { queryKey, useApiMutation } from '../../../data/queries.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { draftName, type CvDraft } from './cv-draft.ts'
+import { draftName, newDraft, type CvDraft } from './cv-draft.ts'
 import { isSameCv, mergeCv } from './cv-merge.ts'
 import { checkedCv, valuesOf, type CvValues } from './cv-values.ts'
 
@@ -43,6 +43,8 @@ export function useCvForm(cv: Cv, start: CvStart) {
 
   const isDirty = () => !isSameCv(form.getValues(), valuesOf(latestBase.current))
 
+  const draft = (isSending: boolean) => newDraft(form.getValues(), valuesOf(latestBase.current), isSending)
+
   /**
    * Stores unsaved input as a draft in the browser after a short pause in typing. While the CV is being saved it is
    * stored at once, because the reply may be that the session has ended.
@@ -51,15 +53,6 @@ export function useCvForm(cv: Cv, start: CvStart) {
     if (isDirty()) savedDraft.write(draft(isBusy.current))
     else savedDraft.forget()
     if (isBusy.current) savedDraft.flush()
-  }
-
-  function draft(isSending: boolean): CvDraft {
-    return {
-      values: structuredClone(form.getValues()),
-      base: valuesOf(latestBase.current),
-      savedAt: new Date().toISOString(),
-      isSending,
-    }
   }
 
   async function save(): Promise<boolean> {

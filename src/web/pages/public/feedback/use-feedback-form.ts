@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { feedbackForm } from '../../../../shared/oversight/feedback/feedback.ts'
+import type { User } from '../../../../shared/people/accounts/accounts.ts'
 import { formatPhone } from '../../../../shared/values/phone.ts'
 import { isApiError, reasonOf } from '../../../data/api/api-error.ts'
 import { applyServerErrors, summaryOf } from '../../../forms/form-errors.ts'
@@ -11,11 +12,13 @@ import { useSavedDraft } from '../../../forms/saved-draft.ts'
 import { useApiMutation } from '../../../data/queries.ts'
 import { useSession } from '../../../data/session.ts'
 import { readDraft } from '../../../data/storage.ts'
+import { useStableCallback } from '../../../ui/base/stable-callback.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import type { Outcome } from './feedback-dialog.tsx'
 import { useFormToken } from './use-form-token.ts'
 
 type Body = z.output<typeof feedbackForm>
+type FeedbackForm = UseFormReturn<z.input<typeof feedbackForm>, unknown, Body>
 
 export const order = ['firstname', 'lastname', 'email', 'phone', 'subject', 'message'] as const
 type Field = (typeof order)[number]
@@ -40,26 +43,14 @@ export function useFeedbackForm() {
   const token = useFormToken()
   const mutation = useApiMutation('POST /api/feedback')
   // The form has no default values, so that its fields keep what was typed before hydration.
-  const form = useForm<z.input<typeof feedbackForm>, unknown, Body>({
+  const form: FeedbackForm = useForm({
     resolver: zodResolver(feedbackForm),
     shouldFocusError: false,
   })
   const { errors, submitCount } = form.formState
 
-  const own: Typed = user
-    ? {
-        firstname: user.firstname,
-        lastname: user.lastname,
-        email: user.email,
-        phone: user.phone && formatPhone(user.phone),
-      }
-    : {}
+  const own = user ? ownValuesOf(user) : {}
   const userId = user?.id
-
-  const latestSave = useRef(saveDraft)
-  useEffect(() => {
-    latestSave.current = saveDraft
-  })
 
   useEffect(() => {
     if (!ready) return
@@ -67,36 +58,23 @@ export function useFeedbackForm() {
     if (!user && Date.now() - draft.at > visitorDraftMs) return savedDraft.forget()
     last.current = draft.last
     setRestored(Object.keys(draft.typed).length > 0)
-    fillEmpty({ ...own, ...draft.typed })
+    fillEmpty(form, { ...own, ...draft.typed })
     setRound((count) => count + 1)
     // oxlint-disable-next-line react/exhaustive-deps
   }, [ready, userId])
 
+  const saveLatest = useStableCallback(saveDraft)
   useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: () => latestSave.current(),
-      }),
-    // oxlint-disable-next-line react/exhaustive-deps
-    [form],
+    () => form.subscribe({ formState: { values: true }, callback: () => saveLatest() }),
+    [form, saveLatest],
   )
 
-  function fillEmpty(values: Typed) {
-    for (const name of order) {
-      const value = values[name]
-      if (value && !form.getValues(name)) form.setValue(name, value as Subject)
-    }
-  }
-
   function saveDraft() {
-    const typed = typedNow()
+    const typed = typedIn(form)
     if (order.every((name) => (typed[name] ?? '') === (own[name] ?? ''))) savedDraft.forget()
     else savedDraft.write({ typed, last: last.current, at: Date.now() } satisfies Draft)
   }
 
-  const typedNow = (): Typed =>
-    Object.fromEntries(order.map((name) => [name, String(form.getValues(name) ?? '')]))
   async function send() {
     if (isBusy.current) return
     isBusy.current = true
@@ -134,7 +112,7 @@ export function useFeedbackForm() {
   }
 
   function clear() {
-    const [typed, tried] = [typedNow(), last.current]
+    const [typed, tried] = [typedIn(form), last.current]
     startOver()
     const undo = () => {
       last.current = tried
@@ -166,6 +144,23 @@ export function useFeedbackForm() {
     clear,
     outcome,
     close: () => setOutcome(null),
+  }
+}
+
+const ownValuesOf = ({ firstname, lastname, email, phone }: User): Typed => ({
+  firstname,
+  lastname,
+  email,
+  phone: phone && formatPhone(phone),
+})
+
+const typedIn = (form: FeedbackForm): Typed =>
+  Object.fromEntries(order.map((name) => [name, String(form.getValues(name) ?? '')]))
+
+function fillEmpty(form: FeedbackForm, values: Typed) {
+  for (const name of order) {
+    const value = values[name]
+    if (value && !form.getValues(name)) form.setValue(name, value as Subject)
   }
 }
 

@@ -1,70 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Photo } from '../../../../../shared/photos/photos.ts'
-import { photoLimits, photoSentences } from '../../../../../shared/values/photo-limits.ts'
 import { sentenceOf } from '../../../../data/api/api-error.ts'
-import { isDecodable } from '../../../../ui/media/picture-check.ts'
-import type { PhotoSlot } from '../../../../ui/media/photo-slots.tsx'
+import { forget, itemOfStored, usePhotoList, type PhotoItem } from './use-photo-list.ts'
 import type { PhotoStore } from './photo-store.ts'
-import { leftOver, placesFor, wantedOrder, type PlannedPhoto } from './photo-plan.ts'
+import { leftOver, placesFor, wantedOrder } from './photo-plan.ts'
 import { useRefresh } from '../use-refresh.ts'
 
-type Item = PlannedPhoto & {
-  src: string
-  status: PhotoSlot['status']
-  progress: number
-  message: string | null
-}
-
 export function usePhotos(stored: Photo[] = []) {
-  const [items, setItems] = useState<Item[]>(() => stored.map(itemOfStored))
-  const [error, setError] = useState<string>()
+  const { latest, update, change, ...list } = usePhotoList(stored)
   const [problem, setProblem] = useState<string>()
   const [isSending, setSending] = useState(false)
-  const latest = useRef(items)
   const taken = useRef(slotsOf(stored))
   const refresh = useRefresh()
   const queue = useRef<Promise<boolean>>(Promise.resolve(true))
   const uploads = useRef(new Set<{ controller: AbortController; share: number }>())
   const isStopping = useRef(false)
-  useEffect(() => () => latest.current.forEach(forget), [])
   useWarningBeforeLeaving(isSending)
-
-  function update(next: (list: Item[]) => Item[]) {
-    latest.current = next(latest.current)
-    setItems(latest.current)
-  }
-  const change = (id: string, part: Partial<Item>) =>
-    update((list) => list.map((item) => (item.id === id ? { ...item, ...part } : item)))
-
-  async function add(files: File[]): Promise<boolean> {
-    const sound = files.filter((file) => problemOf([file]) === undefined).map(itemOfFile)
-    const areDecodable = await Promise.all(sound.map(({ src }) => isDecodable(src)))
-    const drawn = sound.filter((_, index) => areDecodable[index])
-    const room = photoLimits.count - latest.current.length
-    const [accepted, left] = [
-      drawn.slice(0, room),
-      sound.filter((item) => !drawn.slice(0, room).includes(item)),
-    ]
-    left.forEach(forget)
-    const notDrawn = drawn.length < sound.length ? photoSentences.notAnImage : undefined
-    setError(problemOf(files) ?? notDrawn ?? (drawn.length > room ? tooMany : undefined))
-    update((list) => [...list, ...accepted])
-    return accepted.length > 0
-  }
-
-  function remove(id: string) {
-    setError(undefined)
-    latest.current.filter((item) => item.id === id).forEach(forget)
-    update((list) => list.filter((item) => item.id !== id))
-  }
-
-  function place(id: string, index: number) {
-    update((list) => {
-      const moved = list.filter((item) => item.id === id)
-      const others = list.filter((item) => item.id !== id)
-      return [...others.slice(0, index), ...moved, ...others.slice(index)]
-    })
-  }
 
   /**
    * Makes the server's photos equal to the form's. Calls run one after another, and finish even if the person opens
@@ -91,7 +42,7 @@ export function usePhotos(stored: Photo[] = []) {
   function reload(present: readonly Photo[]): void {
     taken.current = slotsOf(present)
     latest.current.filter(({ file }) => file === null).forEach(forget)
-    update((list) => [...present.map(itemOfStored), ...list.filter(({ file }) => file !== null)])
+    update((before) => [...present.map(itemOfStored), ...before.filter(({ file }) => file !== null)])
   }
 
   /**
@@ -104,7 +55,7 @@ export function usePhotos(stored: Photo[] = []) {
     taken.current = slotsOf(present)
     const shown = latest.current.map(({ number }) => number)
     const others = present.filter(({ photo_number: number }) => !shown.includes(number))
-    update((list) => [...list, ...others.map(itemOfStored)])
+    update((before) => [...before, ...others.map(itemOfStored)])
   }
 
   async function synchronize(store: PhotoStore, only: string | undefined): Promise<boolean> {
@@ -135,7 +86,7 @@ export function usePhotos(stored: Photo[] = []) {
     }
   }
 
-  async function upload(store: PhotoStore, { id, file }: Item, number: number): Promise<void> {
+  async function upload(store: PhotoStore, { id, file }: PhotoItem, number: number): Promise<void> {
     if (!file || isStopping.current) return
     const underWay = { controller: new AbortController(), share: 0 }
     uploads.current.add(underWay)
@@ -158,52 +109,20 @@ export function usePhotos(stored: Photo[] = []) {
 
   function renumber(order: readonly number[]) {
     taken.current = new Map(order.map((number, index) => [index + 1, taken.current.get(number) ?? '']))
-    update((list) =>
-      list.map((item) => (item.number === null ? item : { ...item, number: order.indexOf(item.number) + 1 })),
+    update((before) =>
+      before.map((item) =>
+        item.number === null ? item : { ...item, number: order.indexOf(item.number) + 1 },
+      ),
     )
   }
 
-  const slots: PhotoSlot[] = items.map(({ id, src, status, progress, message }, index) => ({
-    id,
-    src,
-    alt: `Fotoğraf ${index + 1}`,
-    status,
-    progress,
-    ...(message && { message }),
-  }))
-  return { slots, error, problem, isSending, add, remove, place, send, stop, reload, adopt }
+  return { ...list, problem, isSending, send, stop, reload, adopt }
 }
 
 export type Photos = ReturnType<typeof usePhotos>
 
-const tooMany = `En fazla ${photoLimits.count} fotoğraf ekleyebilirsiniz. Fazlası alınmadı.`
-
 const slotsOf = (photos: readonly Photo[]) =>
   new Map(photos.map(({ photo_number: number, large }) => [number, large]))
-
-let lastId = 0
-
-function itemOfStored({ photo_number: number, medium }: Photo): Item {
-  const id = `stored-${number}`
-  return { id, src: medium, file: null, number, status: 'ready', progress: 100, message: null }
-}
-
-function itemOfFile(file: File): Item {
-  lastId += 1
-  const src = URL.createObjectURL(file)
-  return { id: `file-${lastId}`, src, file, number: null, status: 'ready', progress: 0, message: null }
-}
-
-function forget({ src }: Item): void {
-  if (src.startsWith('blob:')) URL.revokeObjectURL(src)
-}
-
-function problemOf(files: File[]): string | undefined {
-  if (files.some(({ type }) => /^image\/hei[cf]/.test(type))) return photoSentences.heic
-  if (files.some(({ type }) => !type.startsWith('image/'))) return photoSentences.notAnImage
-  if (files.some(({ size }) => size > photoLimits.bytes)) return photoSentences.tooLarge
-  return undefined
-}
 
 function useWarningBeforeLeaving(isSending: boolean): void {
   useEffect(() => {

@@ -15,7 +15,7 @@ import { afterDialogs } from '../../../../ui/navigation/dialog-history.ts'
 import { CalendarClock, Trash2 } from '../../../../ui/base/icons.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { NewsState } from './news-state.tsx'
-import type { NewsMove } from './use-news-editor.ts'
+import type { NewsMove } from './news-requests.ts'
 
 type Props = {
   news: StaffNews | null

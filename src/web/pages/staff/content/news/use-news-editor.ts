@@ -8,9 +8,8 @@ import { isApiError, networkSentence, sentenceOf } from '../../../../data/api/ap
 import { applyServerErrors } from '../../../../forms/form-errors.ts'
 import { useSavedDraft } from '../../../../forms/saved-draft.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
+import { newsQueries, sendMove, sendNews, type NewsMove } from './news-requests.ts'
 import { isSameNews, valuesOf, type NewsDraft, type NewsValues } from './news-values.ts'
-
-export type NewsMove = 'publish' | 'unschedule' | 'withdraw' | { publishAt: string }
 
 export function useNewsEditor(
   news: StaffNews | null,
@@ -24,10 +23,8 @@ export function useNewsEditor(
    * it may be older than the saved revision.
    */
   const revision = useRef(draft ? draft.revision : (news?.revision ?? null))
-  const [attempt, setAttempt] = useState(0)
-  const [pending, setPending] = useState<'save' | 'move' | null>(null)
+  const { once, pending, attempt } = useSingleAct(showError)
   const [isOutdated, setOutdated] = useState(false)
-  const isBusy = useRef(false)
   const client = useQueryClient()
   const savedDraft = useSavedDraft(`news.${base?.id ?? 'yeni'}`)
   const form = useForm<NewsValues>({
@@ -48,23 +45,6 @@ export function useNewsEditor(
     } satisfies NewsDraft)
   }
 
-  async function once(kind: 'save' | 'move', act: () => Promise<boolean>): Promise<boolean> {
-    if (isBusy.current) return false
-    isBusy.current = true
-    setPending(kind)
-    let isDone = false
-    try {
-      isDone = await act()
-    } catch (error) {
-      showError(error)
-    } finally {
-      isBusy.current = false
-      setPending(null)
-      if (!isDone) setAttempt((count) => count + 1)
-    }
-    return isDone
-  }
-
   async function write(): Promise<boolean> {
     let isSaved = false
     await form.handleSubmit(async () => {
@@ -72,13 +52,7 @@ export function useNewsEditor(
       saveDraft()
       savedDraft.flush()
       const { current } = latestBase
-      const { data } =
-        current && revision.current !== null
-          ? await api('PUT /api/admin/news/{id}', {
-              params: { id: current.id },
-              body: { ...sent, revision: revision.current },
-            })
-          : await api('POST /api/admin/news', { body: sent })
+      const { data } = await sendNews(current && { id: current.id, revision: revision.current }, sent)
       savedDraft.forget()
       showSaved(data)
       // The form shows the text as the server has sanitized it, unless something was typed during the request.
@@ -94,13 +68,7 @@ export function useNewsEditor(
     revision.current = data.revision
     setBase(data)
     setOutdated(false)
-    for (const key of [
-      'GET /api/admin/news',
-      'GET /api/app/news',
-      'GET /api/app/news/latest',
-      'GET /api/app/news/{id}',
-    ])
-      void client.invalidateQueries({ queryKey: [key] })
+    for (const key of newsQueries) void client.invalidateQueries({ queryKey: [key] })
   }
 
   function showError(error: unknown) {
@@ -119,19 +87,7 @@ export function useNewsEditor(
       if (isUnsaved && !(await write())) return false
       const { current } = latestBase
       if (!current) return false
-      const params = { id: current.id }
-      const body = { revision: current.revision }
-      const { data } =
-        typeof to === 'object'
-          ? await api('POST /api/admin/news/{id}/schedule', {
-              params,
-              body: { ...body, publish_at: to.publishAt },
-            })
-          : to === 'publish'
-            ? await api('POST /api/admin/news/{id}/publish', { params, body })
-            : to === 'unschedule'
-              ? await api('POST /api/admin/news/{id}/unschedule', { params, body })
-              : await api('POST /api/admin/news/{id}/withdraw', { params, body })
+      const { data } = await sendMove(current, to)
       showSaved(data)
       return true
     })
@@ -166,4 +122,33 @@ export function useNewsEditor(
       form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
     },
   }
+}
+
+/**
+ * Runs one act at a time: while one is running, others are not begun.
+ * @returns `attempt` counts the acts that failed or were refused
+ */
+function useSingleAct(showError: (error: unknown) => void) {
+  const [attempt, setAttempt] = useState(0)
+  const [pending, setPending] = useState<'save' | 'move' | null>(null)
+  const isBusy = useRef(false)
+
+  async function once(kind: 'save' | 'move', act: () => Promise<boolean>): Promise<boolean> {
+    if (isBusy.current) return false
+    isBusy.current = true
+    setPending(kind)
+    let isDone = false
+    try {
+      isDone = await act()
+    } catch (error) {
+      showError(error)
+    } finally {
+      isBusy.current = false
+      setPending(null)
+      if (!isDone) setAttempt((count) => count + 1)
+    }
+    return isDone
+  }
+
+  return { once, pending, attempt }
 }
