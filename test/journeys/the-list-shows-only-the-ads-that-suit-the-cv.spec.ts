@@ -69,6 +69,7 @@ test('the list shows only the ads that suit the CV', async ({ page, hands, open,
   await expect(page.getByText('CV’nize ve seçtiğiniz filtrelere uyan ekip ilanı yok.')).toBeVisible()
   await expect(page.getByText('Mesleğiniz: Boom Operatörü.')).toBeVisible()
   await expectAccessible(page)
+  await expect(page.getByRole('link', { name: 'Bütün ekip ilanlarını göster' })).toHaveCount(0)
   await hands.press(page.getByRole('link', { name: /^Diğer filtreler olmadan \d+ ilan$/ }))
   await expect(found(forExperienced.title)).toBeVisible()
 

@@ -3,6 +3,7 @@ import {
   type AdvertisementCriteria,
 } from '../../../shared/board/advertisements/advertisement-search.ts'
 import {
+  mostWaysOut,
   removableFilters,
   type UnfilteredCounts,
   type WayOut,
@@ -16,8 +17,6 @@ import { prepareSearches } from '../advertisements/list/listing.ts'
 import { correctionOf } from './corrections.ts'
 import { countSearches } from './facets.ts'
 import { countMatches, countUnfiltered, countWithout, hasMatches } from './sql-ways-out.ts'
-
-const mostWays = 4
 
 type WaysOut = {
   did_you_mean: string | null
@@ -52,7 +51,7 @@ export async function findWaysOut(
       ways: counts
         .filter(({ count }) => count > 0)
         .sort((a, b) => b.count - a.count)
-        .slice(0, mostWays),
+        .slice(0, mostWaysOut),
       widest: await firstWithMatches(db, wide),
       unfiltered: await countUnfiltered(db, unfilteredSearches(prepare, criteria)),
     }

@@ -50,6 +50,9 @@ export const removableFilters = [
 ] as const
 export type RemovableFilter = (typeof removableFilters)[number]
 
+/** Of the filters whose removal finds something, those that find the most are named. */
+export const mostWaysOut = 4
+
 const way = z.object({ without: z.enum(removableFilters), count: z.number() })
 export type WayOut = z.output<typeof way>
 

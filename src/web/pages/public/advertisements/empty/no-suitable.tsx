@@ -1,6 +1,7 @@
 import type { AdvertisementCriteria } from '../../../../../shared/board/advertisements/advertisement-search.ts'
 import { studentCategoryId } from '../../../../../shared/board/advertisements/compatibility.ts'
 import type { Cv } from '../../../../../shared/people/cv/cv.ts'
+import { mostWaysOut } from '../../../../../shared/board/search-help/search-help.ts'
 import { formatNumber } from '../../../../../shared/values/money.ts'
 import { countFilters, withoutFilters } from '../../../../board/advertisements/count-filters.ts'
 import { useDictionaries } from '../../../../board/advertisements/use-dictionaries.ts'
@@ -55,7 +56,10 @@ function Nothing({ criteria, cv }: Props & { cv: Cv | null }) {
   const [kind, otherKind] = type === 'crew' ? ['ekip', 'oyuncu'] : ['oyuncu', 'ekip']
   const onlySuitable = { ...withoutFilters(criteria), suitable: true }
   const hasOtherFilters = countFilters(criteria) > 1
-  const { suitable: count, other_suitable: otherCount } = useWaysOut(criteria)?.unfiltered ?? {}
+  const { ways, unfiltered } = useWaysOut(criteria) ?? {}
+  const { suitable: count, other_suitable: otherCount } = unfiltered ?? {}
+  const countOfAll = ways?.find(({ without }) => without === 'suitable')?.count
+  const isEmptyWithAll = ways !== undefined && countOfAll === undefined && ways.length < mostWaysOut
   const isHelpedByClearing = hasOtherFilters && count !== 0
   const isHelpedByOtherType = isSoughtElsewhere && otherCount !== 0
   return (
@@ -84,12 +88,16 @@ function Nothing({ criteria, cv }: Props & { cv: Cv | null }) {
               {`Bana uygun ${otherCount == null ? `${otherKind} ilanları` : `${formatNumber(otherCount)} ${otherKind} ilanı`}`}
             </ButtonLink>
           )}
-          <ButtonLink
-            href={hrefOf({ ...criteria, suitable: false, page: 1 })}
-            tone={isHelpedByClearing || isHelpedByOtherType ? 'secondary' : 'primary'}
-          >
-            {`Bütün ${kind} ilanlarını göster`}
-          </ButtonLink>
+          {!isEmptyWithAll && (
+            <ButtonLink
+              href={hrefOf({ ...criteria, suitable: false, page: 1 })}
+              tone={isHelpedByClearing || isHelpedByOtherType ? 'secondary' : 'primary'}
+            >
+              {countOfAll === undefined
+                ? `Bütün ${kind} ilanlarını göster`
+                : `CV’nize uygunluk olmadan ${formatNumber(countOfAll)} ilan`}
+            </ButtonLink>
+          )}
           {hasOtherFilters && <WidestLink criteria={criteria} />}
           <SaveSearch criteria={criteria} />
           <ButtonLink href={cvHrefFrom(criteria)} tone="quiet">
