@@ -17,6 +17,14 @@ const places = {
   'the form that tests send': 'test/advertisements.ts',
 }
 
+/** Places that list only the fields in which people write texts. */
+const placesOfTexts = {
+  'the flags of the automatic checks': 'src/shared/board/reviews/review-flags.ts',
+  'the words that a flag marks': 'src/web/pages/staff/reviews/pane/flagged-text.ts',
+  'the redaction when the owner closes the account':
+    'src/server/board/advertisements/account-changes/abandoning.ts',
+}
+
 /** Fields whose column has another name, because the database calculates them from it. */
 const columns: Record<string, string> = { decision_date: 'decision_days' }
 
@@ -25,17 +33,27 @@ const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string
 
 /** The type cannot be changed after creation, so it is neither part of the approved version nor compared. */
 const fields = Object.keys(newAdvertisement.shape).filter((field) => field !== 'type')
+const texts = Object.entries(newAdvertisement.shape)
+  .filter(([, schema]) => schema.safeParse('Kanarya').success)
+  .map(([field]) => field)
 
-describe.each(Object.entries(places))('%s', (_, pattern) => {
+describe.each([
+  ...Object.entries(places).map((place) => [...place, fields] as const),
+  ...Object.entries(placesOfTexts).map((place) => [...place, texts] as const),
+])('%s', (_, pattern, listed) => {
   const text = globSync(pattern)
     .filter((file) => !file.includes('.test.'))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
-  test.each(fields)(`%s is named in ${pattern}`, (field) => {
+  test.each(listed)(`%s is named in ${pattern}`, (field) => {
     expect(text).not.toBe('')
     const names = [field, columns[field] ?? field].flatMap((name) => [snakeCase(name), camelCase(name)])
     expect(new RegExp(`\\b(${names.join('|')})(Id|_id)?\\b`).test(text)).toBe(true)
   })
+})
+
+test('the fields of the form in which people write texts are found', () => {
+  expect(texts).toEqual(expect.arrayContaining(['title', 'project_name', 'description']))
 })
 
 test('every field of the form is a value of the form and belongs to a step', () => {
