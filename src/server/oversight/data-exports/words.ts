@@ -6,6 +6,7 @@ import {
 import { applicationStateLabels } from '../../../shared/board/applications/application-status.ts'
 import { strengthLabels } from '../../../shared/board/applications/deciding/strength.ts'
 import { auditActLabels, auditSubjectLabel } from '../../../shared/operations/audit/audit-acts.ts'
+import type { CvChoice } from '../../../shared/people/cv/cv.ts'
 import {
   drivingLicenseLabels,
   genderLabels,
@@ -56,7 +57,15 @@ const statusWords: Record<string, Words> = {
   data_exports: { preparing: 'Hazırlanıyor', ready: 'Hazır', failed: 'Hazırlanamadı' },
 }
 
+/** A choice with two values is stored as true or false. */
+const cvWords: Record<Exclude<CvChoice, 'travel_restriction'>, Words> = {
+  driving_license: drivingLicenseLabels,
+  gender: genderLabels,
+  military_status: militaryStatusLabels,
+}
+
 const fieldWords: Record<string, Words> = {
+  ...cvWords,
   act: auditActLabels,
   channel: { ...channelLabels, web: 'Site', profile: 'Profil ayarları' },
   contact_visibility: {
@@ -64,7 +73,7 @@ const fieldWords: Record<string, Words> = {
     owners: 'Başvurduğunuz ilanların sahipleri',
     nobody: 'Hiç kimse',
   },
-  driving_licenses: drivingLicenseLabels,
+  driving_licenses: cvWords.driving_license,
   frequency: frequencyLabels,
   pause_reason: pauseReasonLabels,
   withdrawal_reason: withdrawalReasonLabels,
@@ -79,9 +88,7 @@ const fieldWords: Record<string, Words> = {
     role_changed: 'Rolünüz değişti',
     suspended: 'Hesap askıya alındı',
   },
-  gender: genderLabels,
   kind: questionKindLabels,
-  military_status: militaryStatusLabels,
   purpose: { phone_validation: 'Telefonu doğrulama', password_reset: 'Parolayı yenileme' },
   role: { ...roleLabels, ...colleagueRoleLabels },
   strength: strengthLabels,

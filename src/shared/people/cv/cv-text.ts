@@ -1,5 +1,5 @@
 import { cvFieldLabels, cvFields, genderLabels, militaryStatusLabels, type CvField } from './cv-labels.ts'
-import type { Cv } from './cv.ts'
+import type { Cv, CvChoice } from './cv.ts'
 import { formatDate, formatMonth } from '../../values/dates.ts'
 import { formatPhone } from '../../values/phone.ts'
 
@@ -10,6 +10,10 @@ export const contactFacts = (cv: Cv): CvFact[] => [
   { label: 'E-posta', value: cv.email, href: `mailto:${cv.email}` },
 ]
 
+type FactOf = ((cv: Cv) => CvFact) | null
+type CvDate = Extract<CvField, `${string}_date`>
+
+/** A text that has no entry is shown as it was written, under its label. */
 const facts = {
   about_me: null,
   birth_date: ageFact,
@@ -20,7 +24,7 @@ const facts = {
   driving_license: (cv) => ({ label: 'Sürücü belgesi', value: cv.driving_license.join(', ') || null }),
   travel_restriction: (cv) => ({ label: 'Seyahat engeli', value: cv.travel_restriction ? 'Var' : 'Yok' }),
   imdb_id: (cv) => ({ label: 'IMDb', value: cv.imdb_id, href: cv.imdb_link ?? '' }),
-} satisfies Partial<Record<CvField, ((cv: Cv) => CvFact) | null>>
+} satisfies Partial<Record<CvField, FactOf>> & Record<CvChoice | CvDate, FactOf>
 
 type OtherField = Exclude<CvField, keyof typeof facts>
 const otherFields = cvFields.filter((field): field is OtherField => !(field in facts))

@@ -141,6 +141,11 @@ export const cvInput = z
   })
 export type CvInput = z.input<typeof cvInput>
 
+/** The fields that a person fills in by choosing, not by writing. */
+export type CvChoice = {
+  [Field in CvField]: string extends NonNullable<CvInput[Field]> ? never : Field
+}[CvField]
+
 const experience = z.object({
   position: z.string(),
   company: z.string(),

@@ -1,3 +1,4 @@
+import type { CvChoice } from '../cv/cv.ts'
 import { cvFields, type CvField } from '../cv/cv-labels.ts'
 import { canSee, type PersonField, type Relation } from './person-visibility.ts'
 
@@ -47,12 +48,17 @@ const byRelation = (field: PersonField) =>
  * CV fields with only a few possible values. They are left out of `personalFields`, because finding such a value in a
  * reply does not tell whose it is.
  */
-const choiceFields = ['gender', 'military_status', 'travel_restriction', 'driving_license'] as const
-export type CvFieldOfWords = Exclude<CvField, (typeof choiceFields)[number]>
+const choiceFields: Record<CvChoice, true> = {
+  gender: true,
+  military_status: true,
+  travel_restriction: true,
+  driving_license: true,
+}
+export type CvFieldOfWords = Exclude<CvField, CvChoice>
 
 const cvRules = Object.fromEntries<Rule>(
   cvFields
-    .filter((field) => !choiceFields.some((choice) => choice === field))
+    .filter((field) => !(field in choiceFields))
     .map((field) => [`person_${field}`, { seenBy: byRelation(field) }]),
 ) as Record<`person_${CvFieldOfWords}`, Rule>
 
