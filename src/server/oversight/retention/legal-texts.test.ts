@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { cvFields, type CvField } from '../../../shared/people/cv/cv-labels.ts'
+import { personFields, type Relation } from '../../../shared/people/profiles/person-visibility.ts'
 import { exportHours } from '../../../shared/oversight/data-exports.ts'
 import { emailLinkRules } from '../../../shared/people/accounts/email-confirmation.ts'
 import { phoneCodeRules } from '../../../shared/values/phone-codes.ts'
@@ -14,9 +16,12 @@ import { deviceSeconds } from '../../operations/limits/known-device.ts'
 import { limitNames, ruleOf } from '../../../shared/operations/limit-rules/rules.ts'
 import { retentionRules } from './rules.ts'
 
+const htmlOf = (slug: string): string =>
+  readFileSync(`db/seed/static-pages/${slug}.html`, 'utf8').replaceAll(/\s+/g, ' ')
+
 const periodsIn = (slug: string): string[] => {
-  const text = readFileSync(`db/seed/static-pages/${slug}.html`, 'utf8').replaceAll(/<[^>]+>/g, '')
-  return [...text.replaceAll(/\s+/g, ' ').matchAll(/\d+ (?:dakika|saat|gün|yıl)/g)].map(([period]) => period)
+  const text = htmlOf(slug).replaceAll(/<[^>]+>/g, '')
+  return [...text.matchAll(/\d+ (?:dakika|saat|gün|yıl)/g)].map(([period]) => period)
 }
 
 const used = new Set<string>()
@@ -131,4 +136,39 @@ test('the privacy policy names the same periods', () => {
     // The time within which the data protection authority must be notified of a data breach.
     '72 saat',
   ])
+})
+
+const itemOf = (slug: string, heading: string): string =>
+  new RegExp(`<strong>${heading}:</strong>(.*?)</li>`).exec(htmlOf(slug))?.[1] ?? ''
+
+/** The words by which the legal texts name the fields of a CV. */
+const words: Record<CvField, RegExp> = {
+  about_me: /hakk\S+ yazı/i,
+  imdb_id: /IMDb numara/,
+  birth_date: /doğum tarih/,
+  gender: /cinsiyet/,
+  military_status: /askerlik durum/,
+  deferment_end_date: /askerlik durum/,
+  city: /şehi?r/,
+  travel_restriction: /seyahat durum/,
+  driving_license: /ehliyet/,
+}
+
+/** The items of the privacy policy, by the most distant readers that they are about. */
+const readers: Record<Exclude<Relation, 'self'>, string> = {
+  member: 'Giriş yapmış üyeler',
+  owner: 'İlanına başvurduğunuz kişiler',
+  accepting_owner: 'Başvurunuzu kabul edenler',
+}
+
+test.each(cvFields)('the legal texts name the CV field %s and those who may see it', (field) => {
+  expect(itemOf('kvkk', 'Özgeçmiş'), 'db/seed/static-pages/kvkk.html').toMatch(words[field])
+  const named = Object.entries(readers).filter(([, heading]) =>
+    words[field].test(itemOf('privacy-policy', heading)),
+  )
+  const most = personFields[field] as Relation
+  expect(
+    named.map(([relation]) => relation),
+    'db/seed/static-pages/privacy-policy.html',
+  ).toEqual(most === 'self' ? [] : [most])
 })
