@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { newAdvertisement } from '../src/shared/board/advertisements/advertisement-form.ts'
 import { blankValues, fieldOrder } from '../src/shared/board/advertisements/advertisement-values.ts'
 
-// Places that list the fields of an advertisement by hand and that no other test calls with every field. Those of the
-// server are tested by src/server/board/advertisements/form.test.ts.
+// Places that list the fields of an advertisement by hand, if no other test calls them with every field or names the
+// field that is missing. The other places are tested by src/server/board/advertisements/form.test.ts.
 
 const places = {
+  'the columns': 'src/server/database/tables.ts',
+  'the approved version': 'src/server/board/advertisements/approved.ts',
   'the differences that an editor reads': 'src/shared/board/reviews/review-differences.ts',
   'the draft on the server': 'src/shared/board/drafts/drafts.ts',
   'the controls': 'src/web/board/advertisements/form/steps/{*-step,date-fields,decision-date-field}.tsx',
@@ -25,11 +27,18 @@ const placesOfTexts = {
     'src/server/board/advertisements/account-changes/abandoning.ts',
 }
 
-/** Fields whose column has another name, because the database calculates them from it. */
-const columns: Record<string, string> = { decision_date: 'decision_days' }
+/** Fields that the database stores in a column of another name or in a table of their own. */
+const columns: Record<string, string> = {
+  decision_date: 'decision_days',
+  questions: 'advertisement_questions',
+}
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+const isNamed = (field: string, text: string) => {
+  const names = [field, columns[field] ?? field].flatMap((name) => [snakeCase(name), camelCase(name)])
+  return new RegExp(`\\b(${names.join('|')})(Id|_id)?\\b`).test(text)
+}
 
 /** The type cannot be changed after creation, so it is neither part of the approved version nor compared. */
 const fields = Object.keys(newAdvertisement.shape).filter((field) => field !== 'type')
@@ -47,10 +56,19 @@ describe.each([
     .join('\n')
   test.each(listed)(`%s is named in ${pattern}`, (field) => {
     expect(text).not.toBe('')
-    const names = [field, columns[field] ?? field].flatMap((name) => [snakeCase(name), camelCase(name)])
-    expect(new RegExp(`\\b(${names.join('|')})(Id|_id)?\\b`).test(text)).toBe(true)
+    expect(isNamed(field, text)).toBe(true)
   })
 })
+
+const migrations = globSync('db/migrations/*.sql').map((file) => readFileSync(file, 'utf8'))
+const firstTable = migrations.find((text) => text.includes('create table advertisements (')) ?? ''
+const updates = migrations.flatMap((text) => text.match(/update approved_versions[^;]*/g) ?? []).join()
+
+// `asApproved` gives copies without questions an empty list.
+test.each(fields.filter((field) => field !== 'questions' && !isNamed(field, firstTable)))(
+  'the migration that adds %s also adds it to the copies in approved_versions',
+  (field) => expect(isNamed(field, updates)).toBe(true),
+)
 
 test('the fields of the form in which people write texts are found', () => {
   expect(texts).toEqual(expect.arrayContaining(['title', 'project_name', 'description']))

@@ -74,6 +74,14 @@ test('the page contains everything that the JSON contains, under Turkish labels'
   }
 })
 
+test('a draft is exported with every field of the form', () => {
+  const { advertisements, advertisement_drafts: drafts } = data as Record<string, Record<string, unknown>[]>
+  const notInDrafts = /^(status|reject_reason|view_count|applications_count|submitted_at|published_at)$/
+  const expected = Object.keys(advertisements?.[0] ?? {}).filter((name) => !notInDrafts.test(name))
+  expect(expected).toContain('is_okay_for_rookie')
+  expect(Object.keys(drafts?.[0] ?? {})).toEqual(expect.arrayContaining(expected))
+})
+
 test('the page shows the city and district of the invoice by name', () => {
   expect(data).toMatchObject({ invoice: { city_id: 34, district_id: 34_001, city: 'İstanbul' } })
   const { district } = data['invoice'] as { district: string }
