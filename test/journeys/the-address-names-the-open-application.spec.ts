@@ -11,6 +11,7 @@ test('the address names the open application, for a reload and for the back butt
   await insertSixty(url, advertisement)
 
   const page = await open(owner)
+  await page.setViewportSize({ width: 1280, height: 900 })
   const list = `/advertisement/${advertisement.id}/applications`
   await page.goto(list)
   const row = (place: number) => page.locator('[data-row]').nth(place - 1)
