@@ -5,7 +5,10 @@ import { insertSixty } from './sixty-applications.ts'
 const url = process.env['JOURNEYS_DATABASE'] ?? ''
 test.skip(url === '', 'Sixty applications are inserted through PostgreSQL')
 
-test('the address names the open application, for a reload and for the back button', async ({ open }) => {
+test('the address names the open application, for a reload and for the back button', async ({
+  open,
+  hands,
+}) => {
   const owner = await registerAndVerify()
   const advertisement = await publishAdvertisement(owner)
   await insertSixty(url, advertisement)
@@ -17,7 +20,7 @@ test('the address names the open application, for a reload and for the back butt
   const row = (place: number) => page.locator('[data-row]').nth(place - 1)
   const one = page.getByRole('region', { name: 'Başvuru', exact: true })
   const heading = one.getByRole('heading', { level: 2 })
-  await row(1).getByRole('link').click()
+  await hands.press(row(1).getByRole('link'))
   await expect(one).toContainText('1 / 60')
   // Both keys are pressed before the address has changed once.
   await page.evaluate(() => {
@@ -36,7 +39,7 @@ test('the address names the open application, for a reload and for the back butt
   await page.goForward()
   await expect(heading).toContainText('Aday 58')
   await page.keyboard.press('j')
-  await page.getByRole('link', { name: 'İlanı gör' }).click()
+  await hands.press(page.getByRole('link', { name: 'İlanı gör' }))
   await expect(page).toHaveURL(new RegExp(`/advertisements/${advertisement.id}$`))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(advertisement.title)
 })
