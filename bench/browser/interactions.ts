@@ -58,9 +58,9 @@ export async function pressAll(page: Page, name: string, targets: Locator[]): Pr
 }
 
 /**
- * Waits until no element is marked `aria-busy`, then a quarter of a second more, so that the page is at rest
- * before the next press.
- * @returns milliseconds from the last press until no element was busy
+ * Waits 60 ms, then until no element is marked `aria-busy`, then a quarter of a second more, so that the page is at
+ * rest before the next press.
+ * @returns milliseconds from the last press until no element was busy, at least about 60
  */
 async function settle(page: Page): Promise<number> {
   await page.waitForTimeout(60)

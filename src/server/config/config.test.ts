@@ -126,7 +126,12 @@ test('settings of an S3 store must be complete and its address safe', () => {
   )
   for (const endpoint of ['http://minio:9000', 'http://10.0.0.7:9000', 'http://127.0.0.1:9000'])
     expect(problemsOf({ ...production, ...s3, S3_ENDPOINT: endpoint }), endpoint).toEqual([])
-  for (const endpoint of ['http://s3.example.com', 'http://8.8.8.8'])
+  for (const endpoint of [
+    'http://s3.example.com',
+    'http://8.8.8.8',
+    'http://10.example.com',
+    'http://127.0.example.com',
+  ])
     expect(problemsOf({ ...production, ...s3, S3_ENDPOINT: endpoint }).join(), endpoint).toContain('https')
   for (const odd of [{ S3_ENDPOINT: 'ftp://x' }, { S3_BUCKET: '../x' }])
     expect(problemsOf({ ...s3, ...odd }), JSON.stringify(odd)).toHaveLength(1)

@@ -57,6 +57,6 @@ export function unsafeFiles({ S3_ENDPOINT: endpoint }: Pick<Values, 'S3_ENDPOINT
  * dots, such as that of a neighbouring container.
  */
 const isNear = (host: string): boolean =>
-  /^(localhost|[^.:[\]]+|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|\[::1\]|\[f[cd].*\])$/.test(
+  /^(localhost|[^.:[\]]+|127\.[\d.]+|10\.[\d.]+|192\.168\.[\d.]+|172\.(1[6-9]|2\d|3[01])\.[\d.]+|\[::1\]|\[f[cd].*\])$/.test(
     host,
   )

@@ -6,8 +6,8 @@
 export const statementTimeoutsMs = {
   usual: 5000,
   /**
-   * For searches for advertisements, also by saved searches: people choose the filters and words, and thereby
-   * how long a search takes.
+   * The limit for searches for advertisements, also when the results of saved searches are counted. It is lower than
+   * `usual`, because people choose the filters and words, and thereby how long a search takes.
    */
   search: 2000,
   searchHelp: 1000,

@@ -5,9 +5,9 @@
 const soft: Record<string, string> = { k: 'g', p: 'b', t: 'd' }
 
 /**
- * A pattern for the folded last word of a name, alone or with a Turkish case ending, `-dır` or `-ki` without apostrophe
- * ("Işıktan", "Işıktır"). The ending is not part of the match. The endings are a closed list, so that longer surnames
- * ("Işıktaş", "Işıklar") do not match.
+ * A pattern for the folded last word of a name, alone or with an ending without apostrophe: a Turkish case ending
+ * ("Işıktan"), a locative or genitive with `-ki` ("Işıktaki"), or `-dır` ("Işıktır"). The ending is not part of the
+ * match. The endings are a closed list, so that longer surnames ("Işıktaş", "Işıklar") do not match.
  * @param word a pattern that ends with the last letter of the word
  */
 export function nameEnding(word: string): string {

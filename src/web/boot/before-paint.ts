@@ -158,8 +158,8 @@ document.addEventListener(
     field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)
   const fill = (field: Field, value: boolean | string) => {
     if (isBox(field)) {
-      // A checkbox that was ticked and unticked again is in the state that React rendered, so React needs no
-      // click to learn of it.
+      // A box that the person ticked and unticked again before React started is in the state that React rendered, so it
+      // is not clicked here. Any other box is, because React learns of a change by a click.
       if (field.defaultChecked === value) return
       field.checked = !value
       return field.click()

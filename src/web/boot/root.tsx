@@ -18,8 +18,9 @@ export function Root() {
   const { pathname } = useLocation()
   const frame = frameOf(pathname)
   useLoginRedirect()
-  // before-paint.ts records the input that arrives before React handles events. `klaket:hydrated` ends the recording;
-  // at `klaket:awake` before-paint.ts repeats the recorded input.
+  // before-paint.ts records the input that arrives before React handles events. `klaket:hydrated` ends the recording.
+  // `klaket:awake` comes from an effect, thus after the effects of the components in this one, and makes
+  // before-paint.ts repeat the recorded input.
   useLayoutEffect(() => void dispatchEvent(new Event('klaket:hydrated')), [])
   useEffect(() => void dispatchEvent(new Event('klaket:awake')), [])
   return (

@@ -16,7 +16,7 @@ const keepers: Record<string, RegExp> = {
   'src/server/site/pages/worker.ts': /\bcaches\.\w+/,
   'src/server/people/accounts/sessions/sessions.ts': /\b(set|clear)Cookie\b/,
   'src/server/operations/limits/known-device.ts': /\b(set|clear)Cookie\b/,
-  // Sets and clears cookies for other files and contains no name of a cookie.
+  // http-exchange.ts sets and clears cookies for other files, which give it the names.
   'src/server/endpoint/http-exchange.ts': /\b(set|clear)Cookie\b/,
 }
 

@@ -44,7 +44,10 @@ export type AdvertisementCriteria = {
   withPhoto: boolean
   /** Only advertisements that fit the viewer's CV by the rules of compatibility.ts; needs a login and a CV. */
   suitable: boolean
-  /** `fit` puts the best matches of a search with words first; without words it means newest first. */
+  /**
+   * `fit` puts the best matches of a search with words first, of the newest 1,000; the others follow, newest first.
+   * Without words it means newest first. `sortOrder` has no effect on it.
+   */
   sortBy: SortKey
   sortOrder: 'asc' | 'desc'
 }

@@ -28,8 +28,8 @@ export const bulkMessageEndpoints = endpoints({
     body: z.object({
       application_ids: addressees,
       /**
-       * {ad} in the message stands for the first name of the recipient, {ilan} for the title of the
-       * advertisement.
+       * {ad} in the message stands for the company name of the recipient or, without one, the first name; {ilan} for
+       * the title of the advertisement.
        */
       message: text('Lütfen bir mesaj yazın.', messageMaxLength),
     }),

@@ -39,9 +39,9 @@ export const guessableWords: readonly string[] = [...new Set(words.trim().split(
 )
 
 /**
- * Characters that are neighbours on the keyboard or in the alphabet. Three or more successive characters of a
- * password that are also successive here, forwards or backwards, do not count towards the length that it
- * needs.
+ * Characters that are neighbours on the keyboard or in the alphabet. `remainingLength` (guessable-passwords.ts) removes
+ * three or more successive characters of a password that are also successive here, forwards or backwards. A password of
+ * which too little remains is refused as guessable.
  */
 export const guessableRows: readonly string[] = [
   'abcdefghijklmnopqrstuvwxyz',

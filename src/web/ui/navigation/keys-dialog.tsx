@@ -2,7 +2,10 @@ import { Switch } from '../form/switch.tsx'
 import { Dialog } from './dialog.tsx'
 
 export type KeysDialogProps = {
-  /** Keys, separated by spaces unless they are pressed together (`Ctrl + Enter`), and the act of each. */
+  /**
+   * One or several keys with a space between them (`J K`), or keys that are pressed together, with a plus (`Ctrl +
+   * Enter`); then what they do.
+   */
   keys: readonly (readonly [keys: string, act: string])[]
   isOn: boolean
   onTurn: (on: boolean) => void

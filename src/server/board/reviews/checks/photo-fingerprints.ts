@@ -43,8 +43,8 @@ export async function fingerprintPhotos(
  * Computes the fingerprint of a photo, its difference hash (dHash): 64 bits, one for each point of an 8 × 8
  * grid, set where the point to its right is brighter.
  * @returns the fingerprint as four numbers of 16 bits, to each of which its index × 65,536 is added, so that
- * only numbers at the same index can be equal; an empty list if the picture is unreadable or has too little
- * contrast
+ * only numbers at the same index can be equal; an empty list if the picture is unreadable or too plain
+ * (fewer than `minBits` bits are 0, or fewer are 1)
  */
 export async function fingerprintOf(file: Uint8Array): Promise<number[]> {
   const pixels = await sharp(file)

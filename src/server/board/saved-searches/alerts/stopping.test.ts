@@ -71,7 +71,10 @@ test('a letter about several searches stops all by its header and each by its li
 
 const change = (method: string, path: string, body?: object) =>
   server.request(method, `/api/app/saved-searches/${path}`, { token: person.token, ...(body && { body }) })
-/** What the waiting letters tell of; null for a cancelled one. */
+/**
+ * For each alert e-mail in the outbox, also a sent one: the cities of its advertisements, and which searches its
+ * unsubscribe link stops (empty: all). Null for a cancelled e-mail.
+ */
 const told = async () =>
   (await lettersOf(server, 'search_alert')).map(({ body, headers, cancelled }) =>
     cancelled
