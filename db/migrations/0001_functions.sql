@@ -2,8 +2,8 @@
 -- db/turkish-text.test.ts compares the results. They give the same results under every locale of a database
 -- with encoding UTF8: the collation "C" changes only A–Z to lower case, so `translate` changes the other
 -- capitals. The combining dot above is removed, because other systems change İ to i and a dot.
--- A function does not pass its collation on: write `order by turkish_sort_key(x) collate "C"`, in indexes as
--- well.
+-- The collation "C" inside a function does not apply to what the caller does with its result. For the Turkish
+-- order, a query or an index must therefore contain `turkish_sort_key(x) collate "C"`.
 
 create function turkish_lower(text) returns text
   language sql immutable parallel safe strict

@@ -13,7 +13,8 @@ create table districts (
 );
 create index districts_city on districts (city_id);
 
--- Ids that staff create start far above those of the reference data.
+-- The reference data has fixed ids. The ids of what staff create start far above them, so that reference data
+-- that is added later does not collide with them.
 create sequence category_ids as integer start 1000;
 create sequence sub_category_ids as integer start 100000;
 create sequence price_type_ids as integer start 1000;

@@ -1,5 +1,5 @@
--- Accounts and the tables of one person's account. In all migrations, a timestamptz is an instant in UTC and
--- a date is a calendar date.
+-- The table of accounts, and tables whose rows each belong to one account. In all migrations, a timestamptz
+-- is an instant in UTC and a date is a calendar date.
 
 create table accounts (
   id bigint generated always as identity primary key,
@@ -50,7 +50,7 @@ create index accounts_unverified on accounts (id) where phone_verified_at is nul
 create index accounts_corporate_verified on accounts (id) where corporate_verified_at is not null;
 
 -- The latest ten former names of a person. When the account closes, these names are redacted, too, where
--- texts still contain them. Otherwise only the person's own data export reads this table.
+-- texts still contain them. The only other reader of this table is the person's own data export.
 create table former_names (
   account_id bigint not null references accounts on delete cascade,
   first_name text not null,
@@ -81,8 +81,8 @@ create trigger accounts_former_names after update of first_name, last_name, clos
 
 -- The latest ten confirmed e-mail addresses that an account has replaced. When the account closes, rows that
 -- only such an address connects with the person are deleted (newsletter subscriptions, feedback, outgoing
--- e-mails, invitations of colleagues), unless another account has confirmed the address since. Otherwise only
--- the person's own data export reads this table.
+-- e-mails, invitations of colleagues), unless another account has confirmed the address since. The only other
+-- reader of this table is the person's own data export.
 create table former_emails (
   account_id bigint not null references accounts on delete cascade,
   email text not null,
@@ -166,7 +166,8 @@ create index phone_codes_phone on phone_codes (phone, created_at desc);
 create index phone_codes_account on phone_codes (account_id, purpose, created_at desc);
 create index phone_codes_created on phone_codes (created_at);
 
--- Invoice recipients. The server encrypts the tax id with a key that is not in the database.
+-- The tax id and the address that a person wants on invoices. The server encrypts the tax id with a key that
+-- is not in the database.
 create table invoices (
   account_id bigint primary key references accounts on delete cascade,
   tax_id_sealed bytea not null,

@@ -56,7 +56,8 @@ create table cv_references (
   unique (account_id, row_number)
 );
 
--- Accounts that an admin allows to change their profession at any time; deleting the row ends the exemption.
+-- Accounts that may change their profession at any time, because an admin has allowed it; all others may do
+-- so only every six months. Deleting the row ends the exemption.
 create table profession_lock_exemptions (
   account_id bigint primary key references accounts on delete cascade,
   reason text not null,

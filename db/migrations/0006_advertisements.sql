@@ -37,8 +37,8 @@ create table advertisements (
   published_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- The words by which an advertisement is found. The project name is left out, because a hidden one must not
-  -- be found.
+  -- The words by which an advertisement is found. The name of its project is not among them, because the
+  -- owner may hide that name, and then a search must not reveal it.
   search tsvector generated always as (turkish_search_vector(title || ' ' || description)) stored,
   -- `on update cascade`: staff may move a sub-category to another category.
   constraint advertisements_profession foreign key (category_id, sub_category_id)
@@ -144,7 +144,8 @@ create table advertisement_views (
 );
 create index advertisement_views_age on advertisement_views (viewed_at);
 
--- A single row. `revision` counts the changes of the list of featured advertisements.
+-- A single row. `revision` counts the changes of the list of featured advertisements. A change by staff is
+-- refused if the list has changed since they read it.
 create table featured_list (
   id boolean primary key default true check (id),
   revision integer not null default 1

@@ -77,7 +77,8 @@ insert into review_reasons (position, title, text) values
   (8, 'Fotoğraf uygun değil', 'Fotoğraflardan en az biri ilana uygun değil ya da izinsiz kullanılmış görünüyor. Lütfen değiştirin.'),
   (9, 'Çocuk oyuncu bilgileri eksik', 'Çocuk oyuncu ilanında veli izni, çalışma saatleri ve sette eşlik edecek kişi açıkça yazılmalıdır.');
 
--- Owners whom staff have declared trusted, with the reason.
+-- Owners whom staff have declared trusted, with the reason. An editor may approve several advertisements of
+-- such owners at once, and the limits of new accounts do not apply to them.
 create table trusted_owners (
   account_id bigint primary key references accounts on delete cascade,
   reason text not null,

@@ -107,7 +107,7 @@ create table newsletter_events (
 );
 create index newsletter_events_subscriber on newsletter_events (subscriber_id, id);
 
--- Addresses to which no newsletter is sent, because their owners or staff asked for that. The address itself
+-- Addresses to which no newsletter is sent, because the recipient or staff asked for that. The address itself
 -- is not stored here, only its hash.
 create table newsletter_suppressions (
   address_hash bytea primary key, -- under a key that is not in the database

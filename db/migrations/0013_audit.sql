@@ -12,9 +12,9 @@ create table audit_entries (
   after jsonb,
   reason text,
   created_at timestamptz not null default now(),
-  -- `before`, `after` and `reason` are erased when the person whom they describe closes the account. The
-  -- chain contains only a hash of them and of the random salt. So it stays valid after an erasure, and nobody
-  -- can guess the erased values from the hash.
+  -- `before`, `after`, `reason` and `salt` are erased when the person whom they describe closes the account.
+  -- The chain contains only a hash of all four. So it stays valid after an erasure, and nobody can guess the
+  -- erased values from the hash, because the random salt is gone, too.
   salt uuid default gen_random_uuid(),
   erased_at timestamptz,
   check (erased_at is null or (salt is null and before is null and after is null and reason is null)),

@@ -67,17 +67,18 @@ create table limit_hits (
   primary key (hour, rule, shown)
 );
 
--- Names of stored files that no row names and that must be deleted, among them new uploads until a row names
--- them. A task deletes those whose time `since` has come.
+-- Names of stored files that a task deletes from the time `since` on: files that no row names any more, and
+-- new uploads. The `since` of an upload is an hour after its beginning; when a row names the file, its name
+-- is removed from this table.
 create table file_deletions (
   name text primary key,
   since timestamptz not null,
   tried_at timestamptz -- a file that could not be deleted goes to the end of the queue
 );
 
--- Progress of the file sweep, which deletes stored files that no row names. The sweep deletes files only if
--- the store contains the mark `owner`, and only a week after `owned_since`, when this database took over the
--- store or was restored.
+-- Progress of the file sweep, which deletes stored files that no row names. It deletes files only if the
+-- store contains the mark `owner`, and only from a week after `owned_since` on: the time when this database
+-- was first used with the store, or was restored.
 create table file_sweeps (
   only_one boolean primary key default true check (only_one),
   after text not null, -- name of the last checked file

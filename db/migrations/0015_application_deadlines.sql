@@ -1,4 +1,5 @@
--- The last day on which an advertisement takes applications, in Istanbul. On the next day a task sets its status to `expired`.
+-- The last day, in Istanbul, on which people can apply to the advertisement. On the next day a task sets the
+-- status of a published advertisement to `expired`.
 
 alter table advertisements
   add column application_deadline date,

@@ -1,5 +1,5 @@
--- When a member's latest visit to the home page began, and the one before, since which the page shows what is
--- new.
+-- `visited_at`: when a member’s latest visit to the home page began; `previous_at`: when the visit before it
+-- began. During the latest visit, the page shows as new what has happened since `previous_at`.
 
 create table home_visits (
   account_id bigint primary key references accounts on delete cascade,

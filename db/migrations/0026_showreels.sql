@@ -1,4 +1,5 @@
--- Links to videos of a person's work, at most five, as rows of the CV.
+-- A CV’s links to videos of the person’s work, at most five. `row_number` is their order in the CV, as in
+-- `cv_experiences`.
 
 create table showreels (
   account_id bigint not null references cvs on delete cascade,

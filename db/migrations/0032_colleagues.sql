@@ -5,7 +5,7 @@ create table colleagues (
   owner_id bigint not null references accounts on delete cascade,
   advertisement_id bigint references advertisements on delete cascade, -- null: the standing team, for all advertisements of the owner
   account_id bigint references accounts on delete cascade, -- null: an invitation to an address without an account
-  address text, -- e-mail or phone as the owner wrote it; null once the account has accepted
+  address text, -- folded e-mail (email_fold) or phone as E.164; null once the account has accepted
   role text not null check (role in ('viewer', 'decider')),
   status text not null default 'invited' check (status in ('invited', 'active', 'declined', 'ended')),
   wants_notices boolean not null default true,
@@ -22,7 +22,8 @@ create index colleagues_advertisement on colleagues (advertisement_id);
 create unique index colleagues_once on colleagues (owner_id, coalesce(advertisement_id, 0), account_id)
   where status in ('invited', 'active');
 
--- Advertisements whose applications the owner's standing team may not see.
+-- A company may have a standing team: colleagues for all its advertisements. The advertisements in this table
+-- are excepted: the team may not see their applications.
 create table team_exceptions (
   advertisement_id bigint primary key references advertisements on delete cascade,
   created_at timestamptz not null default now()

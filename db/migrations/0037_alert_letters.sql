@@ -1,5 +1,5 @@
--- The e-mail in which an alert was told. While it waits for the mail server, it is written anew when the person stops
--- or resumes one of its saved searches.
+-- `letter_id`: the e-mail that told the person about the advertisement. Until it is sent, it is written anew
+-- whenever the person stops or resumes a saved search, so that it contains no alerts of stopped searches.
 
 alter table search_alerts
   add column letter_id bigint; -- outbox; null: not told yet, or told without an e-mail
