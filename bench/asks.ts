@@ -28,8 +28,8 @@ export function nth<T>(list: T[], place: number): T {
 }
 
 /**
- * Sends each of the requests once, then returns a source that sends them again and again, each with the ETag of its
- * first reply in If-None-Match, as a polling page does.
+ * Sends each of the requests once to learn its ETag. Returns a function that gives the load client these
+ * requests again and again, each with its ETag in If-None-Match, as a page that polls sends them.
  */
 export async function polls(origin: string, asks: Ask[]): Promise<Asks> {
   const tagged: Ask[] = []
@@ -41,10 +41,11 @@ export async function polls(origin: string, asks: Ask[]): Promise<Asks> {
 }
 
 /**
- * A source of job applications. The applicants take turns, and each starts at a different advertisement, so that
- * concurrent applications seldom wait for each other’s row locks.
- * @param half 0: applications only for every second advertisement, from the first on; 1: only for the other half, so
- * that two cases of the bench never apply to the same advertisement
+ * Returns a function that gives a new job application at each call. The applicants take turns, and each
+ * starts at a different advertisement, so that concurrent applications seldom wait for each other’s row
+ * locks.
+ * @param half 0: applies only to the 1st, 3rd, 5th … advertisement; 1: only to the 2nd, 4th, 6th …, so that
+ * two cases of the bench never apply to the same advertisement
  */
 export function applications({ applicants, advertisementIds: all }: People, half: 0 | 1): Asks {
   const advertisementIds = all.filter((_, place) => place % 2 === half)

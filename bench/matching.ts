@@ -21,8 +21,8 @@ import { pgbench, statementsOf } from './statements.ts'
 const size = { people: 50_000, searches: 100_000, advertisements: 1000 }
 const atOnce = 1000
 /**
- * Number of advertisements for which pgbench, too, runs the SQL statements that match them with the saved searches, so
- * that its time can be compared with the server's.
+ * Number of advertisements for which pgbench runs the same SQL statements as the server: those that match an
+ * advertisement with the saved searches. The server’s time is compared with that of pgbench.
  */
 const compared = 12
 const tellingMs = 20_000
@@ -123,8 +123,8 @@ async function setStatus({ db, now }: Context, id: number, status: string): Prom
 
 /**
  * Mean milliseconds that pgbench needs for the SQL statements that match one advertisement with the saved
- * searches. Publishes the first `compared` advertisements for this, then undoes it, because the server is
- * measured with the same advertisements later.
+ * searches. Each of the first `compared` advertisements is published before it is measured, and put back into
+ * review afterwards, because the server is measured with the same advertisements later.
  */
 async function measurePgbench(context: Context): Promise<number> {
   const took: number[] = []

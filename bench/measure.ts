@@ -43,8 +43,8 @@ export function memoryOf(pid: number): number {
 
 export function processorOf(pid: number): number {
   try {
-    // CPU time in user and system mode: fields 14 and 15 of proc(5), in ticks of 10 ms. The text is split behind the
-    // process name, which ends with a bracket, so the indexes are 11 and 12.
+    // CPU time in user and system mode: fields 14 and 15 of proc(5), in ticks of 10 ms. Fields 1 and 2 are
+    // cut off, because field 2, the process name in brackets, may contain spaces. So field 3 has the index 0.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
     return (Number(fields[11]) + Number(fields[12])) * 10
   } catch {

@@ -40,9 +40,9 @@ type Lighthouse = {
 }
 
 /**
- * `ratio`: how many times as long a list of pending applications may take for the advertisement with 2,000
- * applications as for the one with 20. `nextMs`: p95 of the time until the next application is painted.
- * `rejectionMs`: longest time of a bulk rejection.
+ * Limits of the bench of deciding. `ratio`: reading the pending applications of an advertisement with 2,000
+ * applications may take this many times as long as with 20. `nextMs`: p95 of the time until the next
+ * application is painted. `rejectionMs`: longest time of a bulk rejection.
  */
 export const decidingBar = { ratio: 2, nextMs: 100, rejectionMs: 2000 }
 const matchingBar = { ms: 50, seconds: 3600 }

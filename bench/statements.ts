@@ -91,10 +91,10 @@ export async function statementsOf(act: () => Promise<unknown>): Promise<Stateme
 type PgbenchOptions = { seconds: number; clients: number; isWriting?: boolean }
 
 /**
- * Runs recorded statements with pgbench, prepared and without statement timeouts; the statements of one recorded
- * request are one script. A script that writes ends with a rollback, so that it can be repeated, and then with a
- * small commit, so that it waits for the disk as the real request does. Clients that write run different scripts, so
- * that none waits for the row locks of another.
+ * Runs recorded statements with pgbench, prepared and without statement timeouts; the statements of one
+ * recorded request are one script. The writes of a script are rolled back, so that it can be repeated. A
+ * small commit follows, because the real request also waits until its commit is on the disk. Clients that
+ * write run different scripts, so that none waits for the row locks of another.
  * @returns scripts per second
  */
 export async function pgbench(url: string, turns: Statement[][], options: PgbenchOptions): Promise<number> {

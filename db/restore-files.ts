@@ -8,8 +8,8 @@ export type FilesTarget = {
   /** @throws RestoreError when the folder or store already contains files */
   refuseFilled(): Promise<void>
   /**
-   * Moves or uploads the files of the backup.
-   * @param unpacked the folder with these files; it does not exist if the backup has none
+   * Moves the files of the backup into the file folder, or uploads them to the S3 store.
+   * @param unpacked the folder with the files of the backup; it does not exist if the backup has none
    */
   place(unpacked: string): Promise<void>
 }

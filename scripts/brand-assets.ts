@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { markPaths } from '../src/shared/site/logo-paths.ts'
 
-// node scripts/brand-assets.ts draws the icons in public/ from the paths of the logo. Run it again when the logo
-// changes.
+// node scripts/brand-assets.ts draws the icons in public/ from the SVG paths of the Klaket logo. Run it again
+// when the logo changes.
 
 const ink = '#14171b'
 const paper = '#f1f3f5'

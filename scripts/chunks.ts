@@ -1,5 +1,6 @@
-// Assigns the modules of the browser’s code to few, large files, because every first load contains the names
-// of all files. scripts/size-budget.ts compares the result with the budget.
+// Decides which modules of the browser’s code are bundled into the same file. There are few, large files,
+// because the first scripts of every page contain the names of all files. scripts/size-budget.ts compares the
+// sizes of the files with the budget.
 import { existsSync } from 'node:fs'
 
 function sources(paths: string[]): (id: string) => boolean {
@@ -188,8 +189,9 @@ export function fileNameOf({ name, facadeModuleId }: Chunk): string {
 }
 
 /**
- * True for a file that is loaded after the base files, which every page loads at its start. Dynamic imports list only
- * late files as their dependencies, because naming the base files each time would lengthen every first load.
+ * True for a file that is not one of the base files, which every page loads at its start. A dynamic import
+ * lists only such late files to load with it: also naming the base files each time would lengthen every
+ * first load.
  */
 export const isLate = (file: string): boolean =>
   !baseNames.some((name) => new RegExp(`[\\\\/]${name}-[^\\\\/]+\\.js$`).test(file))

@@ -33,7 +33,8 @@ export async function runCommand(
       (one) => error instanceof one,
     )
     const isPlain = isExpected || (error instanceof Error && isDatabaseAway(error)) || isMissing(error)
-    // The message of an AppError is for visitors. Its cause, an error of the file store, tells the operator more.
+    // For an error of the file store, the cause of the AppError is printed: it tells the operator more than
+    // the error’s message, which is written for visitors.
     const isStore = error instanceof AppError && error.cause instanceof Error
     console.error(isStore ? error.cause : isPlain ? (error as Error).message : error)
     process.exitCode = failure

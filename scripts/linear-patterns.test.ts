@@ -72,8 +72,8 @@ const suspectAt: [length: number, tries: number][] = [
 ]
 
 /**
- * The beginning of a text on which the search seems to take quadratic time: a text four times as long takes over ten
- * times as long (sixteen times in theory). Null if there is no such text.
+ * Looks for a text on which the search seems to take quadratic time: with four times the length it takes over
+ * ten times as long (sixteen times in theory). Returns a short version of that text, null if there is none.
  */
 function quadraticOn(search: (text: string) => unknown): string | null {
   for (const text of hostileTexts()) {

@@ -133,8 +133,8 @@ function runLast(program, args) {
   if (!process.env.npm_lifecycle_event) return
   const timer = setInterval(() => {
     if (process.ppid === parent) return
-    // The parent process is not checked again after the SIGTERM, because a second SIGTERM would end the
-    // server at once.
+    // Stops checking the parent process, because each further check would send another SIGTERM, and a second
+    // one ends the server at once.
     clearInterval(timer)
     child.kill('SIGTERM')
   }, 500).unref()

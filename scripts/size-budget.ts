@@ -1,6 +1,6 @@
 /**
- * Run this script after the build. It fails if scripts, styles or fonts are larger than their budget, if a
- * page of `firstRoutes` loads a library of `lateOnly` with its first scripts, or if a public page loads code
+ * Run this script after the build. It fails if scripts, styles or fonts are larger than their budget, if the
+ * first scripts of a page of `firstRoutes` contain a library of `lateOnly`, or if a public page imports code
  * for members. It prints the measured sizes.
  */
 import { readdirSync, readFileSync } from 'node:fs'

@@ -3,7 +3,9 @@ export type Cost = {
   databaseMs: number
   /** Bytes of the database's WAL. */
   logBytes: number
-  /** Bytes that are sent to the client for one request, headers included, compressed where the server compresses. */
+  /**
+   * Bytes of one reply to the client: the headers, and the body as the server compresses it for a browser.
+   */
   lineBytes: number
   answers: number
 }
@@ -51,8 +53,8 @@ export const assumed = {
   /** A whole day has as much traffic as this many hours at the peak rate. */
   fullHoursADay: 6,
   /**
-   * Measured bytes of memory: `processBytes` of a server process without live streams, `streamBytes` more for each
-   * stream.
+   * Measured bytes of memory of a server process: `processBytes` without live streams, and `streamBytes` in
+   * addition for each open live stream.
    */
   processBytes: 400e6,
   streamBytes: 14_700,

@@ -20,9 +20,9 @@ export type Outcome = 'good' | 'refused' | 'away' | 'dropped' | 'wrong'
 const saysWhy = new Set(['busy', 'come again'])
 
 /**
- * Classifies a reply. `good`: status 2xx or 304. `refused`: the server was overloaded or a limit was reached,
- * and nothing was done. `away`: the server reported that its database is unavailable. `dropped`: no reply, or
- * any other status 5xx. `wrong`: any other status.
+ * Classifies a reply. `good`: status 2xx or 304. `refused`: a rate limit was reached or the server was
+ * overloaded, and nothing was done. `away`: the server reported that its database is unavailable. `dropped`:
+ * no reply, or any other status 5xx. `wrong`: any other status.
  */
 export function outcomeOf({ status, code }: Pick<Seen, 'status' | 'code'>): Outcome {
   if ((status >= 200 && status < 300) || status === 304) return 'good'

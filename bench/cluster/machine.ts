@@ -80,9 +80,9 @@ export async function startMachine(
 }
 
 /**
- * Gives each account a password hash of its own. In the bench’s board all accounts share one, as in the demo
- * board, and a production server refuses to start with the demo board. Only accounts that log in get the hash
- * of a real password.
+ * Gives each account a password hash of its own. In the bench’s board all accounts share one hash, by which a
+ * production server would take it for the demo board and refuse to start. Only accounts that log in get the
+ * hash of a real password.
  */
 async function givePasswords(databaseUrl: string, { applicants }: Board): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })

@@ -19,8 +19,9 @@ export async function startProxy(
     if (!program.isRunning() || tries > 100) throw new Error(`HAProxy did not start:\n${program.output()}`)
     await sleep(50)
   }
-  // HAProxy treats every server as up until its first health checks have failed, so the bench waits for them before
-  // it sends a request.
+  // HAProxy treats every server as up until health checks of it have failed. The bench sends nothing until
+  // then, because HAProxy would pass some of its requests to servers that are not ready, such as PostgreSQL
+  // standbys.
   await sleep(firstChecksMs)
   return () => program.end('SIGTERM')
 }

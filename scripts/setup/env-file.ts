@@ -51,8 +51,9 @@ function replaceAssignment(lines: readonly string[], name: string, line: string)
  */
 function quoted(value: string): string {
   if (/^[\w@%+=:,./~!?&;()[\]{}*^|-]*$/.test(value)) return value
-  // Single quotes are tried first, because Node, systemd and Docker Compose all take their content literally;
-  // backticks are tried last, because only Node knows them.
+  // Single quotes are tried first, because Node, systemd and Docker Compose all take their content literally.
+  // In double quotes, a backslash may change the characters after it, so a value with a backslash does not
+  // get them. Backticks are tried last, because only Node knows them.
   const quote = ["'", ...(value.includes('\\') ? [] : ['"']), '`'].find((each) => !value.includes(each))
   if (!quote || /[\r\n]/.test(value)) throw new Error('A value holds all kinds of quotes, or a line break')
   return quote + value + quote

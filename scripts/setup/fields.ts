@@ -41,8 +41,8 @@ export async function askField(terminal: Terminal, field: Field): Promise<string
 }
 
 /**
- * Asks for the value of a setting, which must be valid for the server. Returns {} without asking if the setting is in
- * the environment.
+ * Asks for the value of a setting, until the operator gives one that the server accepts. Returns {} without
+ * asking if the setting is in the environment.
  */
 export async function askSetting(
   { terminal, known, fixed }: Interview,

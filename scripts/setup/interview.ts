@@ -39,7 +39,8 @@ export async function setUp(place: Place, terminal: Terminal): Promise<number> {
 
   let hasAdmin = false
   const groups = groupsOf((state) => (hasAdmin = state.hasAdmin))
-  // Throws before the first question if a setting is invalid that no question asks for.
+  // The questions can only correct the settings in `groups`. If any other setting is invalid, this throws
+  // before the first question.
   settledConfig(interview.known, groups)
   const answers: SettingsGroup[] = []
   const unchecked: string[] = []

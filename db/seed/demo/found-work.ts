@@ -49,8 +49,8 @@ async function insertMarks(trx: Db, now: Date): Promise<void> {
 }
 
 /**
- * Saves or hides for a person the newest advertisements that match `kind` (an SQL condition), except those for focus
- * pullers and those that the person has saved or applied to.
+ * Inserts rows that mark advertisements as saved or hidden by a person: the newest ones that match the SQL
+ * condition `kind`, except those for focus pullers and those that the person has saved or applied to.
  */
 const mark = (
   trx: Db,

@@ -2,7 +2,7 @@ const staff = (table: string, column: string) =>
   `select t.id from ${table} t join accounts o on o.id = t.${column} where o.role <> 'user'`
 
 /**
- * Each statement selects rows that contradict each other. On a filled demo board, every statement must select
+ * Each statement selects rows that break the rule `what`. On a filled demo board, every statement must select
  * none.
  */
 export const inconsistencies: readonly [what: string, statement: string][] = [

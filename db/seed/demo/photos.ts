@@ -118,8 +118,8 @@ async function storeAll(files: Files, placed: readonly Placed[]): Promise<Map<st
 }
 
 async function draw(picture: Picture): Promise<Drawn> {
-  // At 72 dpi, the natural size of an SVG, a landscape picture would be 1200 pixels wide; 1.6 times the density makes
-  // it 1920.
+  // One unit of the SVG is one pixel at 72 dpi, which would make a landscape picture 1200 pixels wide; 1.6
+  // times the density makes it 1920.
   const svg = Buffer.from(drawPicture(picture))
   const { data, info } = await sharp(svg, { density: 72 * 1.6 })
     .removeAlpha()

@@ -67,7 +67,10 @@ export type NetgsmSettings = NonNullable<DeliveryConfig['netgsm']>
 export type TwilioSettings = NonNullable<DeliveryConfig['twilio']>
 export type PushSettings = NonNullable<DeliveryConfig['push']>
 
-/** One English sentence for each mistake in the SMS and push settings, which are checked in a demo, too. */
+/**
+ * One English sentence for each mistake in the settings for SMS and push. A demo does not need these
+ * settings, but mistakes in them are refused there as well.
+ */
 export function deliveryProblems(values: Values): string[] {
   const groups = [
     ['NETGSM_USER', 'NETGSM_PASSWORD', 'NETGSM_HEADER'],

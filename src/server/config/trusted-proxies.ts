@@ -28,8 +28,8 @@ export const areOwnProxies = (list: string): boolean =>
     if (!range) return true
     const { address, bits } = range
     if (!isIPv6(address)) return bits >= widestIpv4
-    // In an IPv4 address that is written as IPv6 (::ffff:10.0.0.1) the prefix also counts the 96 bits in front of the
-    // IPv4 address.
+    // An IPv4 address can be written as an IPv6 address (::ffff:10.0.0.1). The prefix of such a range is 96
+    // bits longer than that of the same range in IPv4.
     if (isMapped(address)) return bits >= 96 + widestIpv4
     return bits >= (privateIpv6.test(address) ? 7 : widestIpv6)
   })

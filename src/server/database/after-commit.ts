@@ -5,10 +5,10 @@ const marker = '-- after commit'
 const emptyResult: EngineResult = { command: 'SELECT', rowCount: 0, rows: [] }
 
 /**
- * Calls `act` once the transaction has committed, before the code that awaits the transaction continues, and
- * never after a rollback. Outside a transaction `act` is called at once. Only for state of this process, such
- * as a cache: work that must survive a crash belongs in the outbox.
- * @param act gets `local`, by which it can reach the subscribers to notifications in this process
+ * Calls `act` after the transaction has committed, and never after a rollback; outside a transaction, at
+ * once. The code that awaits the transaction continues only after `act`. Use it only for state of this
+ * process, such as a cache: work that must survive a crash belongs in the outbox.
+ * @param act gets `local`, through which it can deliver a message to the subscribers in this process
  */
 export async function afterCommit(trx: Db, act: (local: LocalSubscribers) => void): Promise<void> {
   // Kysely has no hook for commits. `act` is therefore handed to the connection with this marker, which looks

@@ -34,9 +34,9 @@ export type Database = {
   setRole(role: string): Promise<void>
   use(): PoolUse
   /**
-   * Calls `hear` when the embedded database has failed for good, so that the process must be restarted. Once
-   * `onLost` has been called, a statement that takes over 60 seconds counts as such a failure, too. With a
-   * PostgreSQL server `hear` is never called.
+   * Calls `hear` when the embedded database has failed for good, so that the process must be restarted. Also
+   * starts a check that treats a statement of over 60 seconds as such a failure. With a PostgreSQL server
+   * `hear` is never called.
    */
   onLost(hear: (error: Error) => void): void
   /**
@@ -83,8 +83,8 @@ export type EngineResult = {
 export type Subscriber = {
   hear(payload: string): void
   /**
-   * Called when the connection for notifications breaks: notifications of other processes are missed until `back` is
-   * called.
+   * Called when the connection for notifications breaks. Until it is restored and `back` is called, this
+   * process misses the notifications that other processes send.
    */
   lost?(): void
   back?(): void

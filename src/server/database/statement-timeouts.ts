@@ -1,7 +1,6 @@
 /**
- * Milliseconds after which a PostgreSQL server cancels a statement, so that nobody waits for long. The
- * request is then refused with 503; only the list of saved searches is still shown, without the counts of
- * their results. Long tasks switch the limit off for their transaction.
+ * Milliseconds after which a PostgreSQL server cancels a statement, so that nobody waits for long. Long tasks
+ * switch the limit off for their transaction.
  */
 export const statementTimeoutsMs = {
   usual: 5000,

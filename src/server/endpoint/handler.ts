@@ -24,11 +24,10 @@ export type Request<E extends Endpoint> = Parsed<E> & {
 type Handler<E extends Endpoint> = (request: Request<E>) => Promise<ReplyInput<E> | PreparedReply | FileReply>
 
 /**
- * Looks for further wrong fields when the schema or the handler has already refused some, so that one reply
- * names all wrong fields. The handler must nevertheless check every field itself, because this function is
- * not called if nothing was refused. `sound`: the fields not refused so far. `count` counts the request
- * against its limits; call it before checking a password or looking up another account, because both could be
- * used for guessing.
+ * Called only after the schema or the handler has refused some fields: looks for wrong fields among the
+ * others, so that one reply names all of them. The handler must therefore check every field itself, too.
+ * `sound`: the fields that were not refused. `count` counts the request against its limits; call it before
+ * checking a password or looking up another account, because strangers could use these for guessing.
  */
 type FieldCheck<E extends Endpoint> = (
   request: Pick<Request<E>, 'params' | 'viewer' | 'context'> & {

@@ -3,11 +3,11 @@ import type { Db } from '../database/database.ts'
 import type { RowOf } from '../database/rows.ts'
 import { queryRows } from '../database/statements.ts'
 
-// The lock order: a transaction that locks several of the following rows does so in this order, to avoid
-// deadlocks: the featured list, sub-categories, advertisements, applications, colleagues, reports, accounts
-// (in the order of their ids), then rows of an account (sessions, second factors, codes, links, photos,
-// feedback). A statement that has waited for a lock sees other tables as they were when it began, so a
-// transaction reads other tables in a later statement.
+// The lock order. To avoid deadlocks, every transaction locks rows in this order: the featured list,
+// sub-categories, advertisements, applications, colleagues, reports, accounts (in the order of their ids),
+// then rows of an account (sessions, second factors, codes, links, photos, feedback). After a lock, other
+// tables are read in a new statement: the statement that waited for the lock sees them as they were before
+// the wait.
 
 /**
  * Prevents the closing and the suspension of an account until the transaction ends. Call it after locking

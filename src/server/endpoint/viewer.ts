@@ -6,7 +6,7 @@ import { queryRow } from '../database/statements.ts'
 
 export type Viewer = {
   id: number
-  /** For staff, the role of their account while the staff session is unlocked, otherwise `user`. */
+  /** The role of the account. For staff it is `user` while their staff session is locked. */
   role: 'user' | 'editor' | 'admin'
   sessionId: number
   staff?: StaffAccess

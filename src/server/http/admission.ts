@@ -32,8 +32,8 @@ async function viewerOf(route: Route, request: FastifyRequest, context: Context)
   // Sign-in endpoints ignore an invalid token: a browser that sends one must still be able to sign in, refresh the
   // token and log out.
   const isSignInEndpoint = route.endpoint.access === 'anyone' && / \/api\/(auth|dev)\//.test(route.key)
-  // An endpoint that is not for signing in, and whose reply depends on the viewer, refuses an invalid token,
-  // even if it serves anyone: the client then refreshes its token, instead of showing what a visitor sees.
+  // An endpoint that is not for signing in refuses an invalid token here, even if it also serves visitors:
+  // the client then refreshes its token. Otherwise a signed-in person would see what visitors see.
   if (!viewer && !isSignInEndpoint) throw new AppError('not_authenticated')
   return viewer
 }

@@ -48,8 +48,8 @@ export function createPublicCache({ contentVersion, now }: Pick<Context, 'conten
 type PublicCache = ReturnType<typeof createPublicCache>
 
 /**
- * True if visitors may get the reply to this request from the cache. A form may not: cacheable endpoints
- * accept only JSON, and the cache would answer a form that the endpoint refuses.
+ * True if visitors may get the reply to this request from the cache. For a `cacheable` endpoint a form may
+ * not: the endpoint accepts only JSON, so it must refuse the form instead of answering it from the cache.
  */
 export const isPublic = ({ lasts, cacheable }: Endpoint, request: FastifyRequest): boolean =>
   lasts !== undefined || (cacheable?.(request.body) === true && !isForm(request))

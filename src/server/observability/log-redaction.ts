@@ -14,8 +14,9 @@ const apart = String.raw`(?<!(?<!\\)[\w-])`
 
 const mailPart = String.raw`[^\s@<>"\\(),:;[\]]+`
 /**
- * Pattern for the start of a run of characters that an e-mail address may have. Without it the search for
- * addresses would begin anew at each character of a long run and take quadratic time.
+ * Matches only where a run of characters begins that an e-mail address may have, so that the search for an
+ * address starts once in each run. Without it the search would start at each character of a long run and
+ * take quadratic time.
  */
 const atStart = String.raw`(?:(?<![^\s@<>"(),:;[\]])|(?<=\\(?:[\\bfnrt]|u[\da-f]{4})))`
 

@@ -114,8 +114,8 @@ function makeAll<T extends Table, Metric>(
   return Object.fromEntries(all) as Record<keyof T, Metric>
 }
 
-// Each of these counters starts at 0, because alerts compute their growth, and a counter that first appears with a
-// value above 0 shows none.
+// Each of these counters is created with the value 0. Alerts compute how much a counter grows; if it first
+// appeared with the value 1, this growth would not be seen.
 for (const channel of ['email', 'sms', 'push'])
   for (const result of ['failed', 'given_up']) countOf('klaket_deliveries_total', { channel, result }, 0)
 for (const result of ['crashed', 'late', 'large']) countOf('klaket_photos_total', { result }, 0)

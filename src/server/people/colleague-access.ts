@@ -28,9 +28,9 @@ export const sharedWith = (accountId: number, role?: ColleagueRole) => sql`
   where c.account_id = ${accountId} and c.role = coalesce(${role ?? null}::text, c.role)`
 
 /**
- * SQL array of accounts: this account and the owners for whom it decides as a colleague. It may read messages
- * that these accounts have received. Check the advertisement of a message, too: a colleague may decide for
- * only some of an owner’s advertisements.
+ * SQL array of account ids: this account, and the owners for whom it decides as a colleague. The account may
+ * read messages sent to any of these. The caller must also check the advertisement of each message, because
+ * a colleague may decide for only some of an owner’s advertisements.
  */
 export const readFor = (accountId: number) => sql`
   array(select ${accountId}::bigint union all select c.owner_id from colleagues c

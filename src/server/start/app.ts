@@ -160,8 +160,8 @@ export async function buildApp(options: Options): Promise<App> {
       operator,
       announcement: null,
     }
-    // `Object.assign` writes the settings into the object `site`, too. Error pages are rendered from this
-    // object, so they show the settings as they were last read.
+    // Error pages are rendered from the object `site`. `Object.assign` writes the settings into it, so that
+    // error pages show the settings as they were last read.
     const readSite = async () => ({ ...Object.assign(site, await shownSettings(context)) })
     const source = { contentVersion: contentVersion.current, dev: pages === 'dev' }
     heads = await registerPages(http, {

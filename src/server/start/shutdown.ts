@@ -21,9 +21,9 @@ type Running = {
   stopTasks: () => Promise<void>
   closeRest: () => Promise<void>
   /**
-   * Milliseconds after the signal for which a stopping server reports “not ready” but still accepts
-   * connections, so that a load balancer notices. If new connections still arrive then, the server waits for
-   * up to as many milliseconds again.
+   * For this many milliseconds after the signal, a stopping server reports “not ready” but still accepts
+   * connections, so that a load balancer notices. If new connections still arrive after that, the server
+   * waits longer, at most for the same time.
    */
   noticeMs: number
 }

@@ -11,9 +11,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type EndpointKey = `${Method} /api/${string}`
 
 /**
- * The kind of thing that an act of staff changes. `several`: many advertisements; the endpoint’s own code
- * refuses the act for those that belong to the staff member. `shared`: content of the whole site.
- * `own_session`: the staff member’s own session.
+ * The kind of thing that an act of staff changes. With it, the server finds out whether the thing belongs to
+ * the staff member, and refuses the act if so. `several`: many advertisements, which the endpoint's own code
+ * checks. `shared`: content of the whole site. `own_session`: the staff member's own session. The last two
+ * are never refused.
  */
 export type ActSubject =
   | 'account'
@@ -40,9 +41,9 @@ export type Endpoint = {
    */
   sameForAll?: true
   /**
-   * How long browsers and proxies may cache the reply. `minutes`: for everybody; used for names and lists that change
-   * a few times a year. `seconds`: only the reply to a visitor; used for the content of public pages. Only for GET
-   * endpoints for `anyone`.
+   * How long browsers and proxies may cache the reply. `minutes`: some minutes, whoever asks; for names and
+   * lists that change a few times a year. `seconds`: some seconds, and only if a visitor asks; for the
+   * content of public pages. Only for GET endpoints for `anyone`.
    */
   lasts?: 'minutes' | 'seconds'
   /** True if the server may cache the reply to a visitor for this request body. For lists that are read by POST. */
@@ -71,8 +72,8 @@ export type Endpoint = {
   headers?: readonly EndpointHeader[]
   invalid?: string
   /**
-   * The message if fields are invalid and at least one of them is empty. If none is empty, the message is the
-   * error of the fields if all have the same one, otherwise the general message of `invalid_fields`.
+   * The message of a refusal if fields are invalid and at least one of these is empty. If none of them is
+   * empty, the message is their error, or the general one of `invalid_fields` if their errors differ.
    */
   incomplete?: string
   form?: PlainForm

@@ -53,8 +53,8 @@ export const date = (sentence = 'Lütfen geçerli bir tarih girin.') =>
 
 /** Yes or no as 1 or 0, as Klaket’s product specification writes them; `true` and `false` are accepted, too. */
 export const zeroOrOne = (sentence: string) => {
-  // If a value fits no member of the union, the server reports the error of the union, but forms show that of
-  // a member. So the union and its members get the same sentence.
+  // The union and each of its members have the same sentence: if a value fits no member, the server reports
+  // the error of the union, but forms show that of a member.
   const message = { error: sentence }
   return z
     .union([z.literal(0, message), z.literal(1, message), z.boolean(message)], message)

@@ -20,7 +20,8 @@ export function nameEnding(word: string): string {
   // some names take e despite their back vowel ("Kemale").
   const wide = 'iou'.includes(vowel) || last === 'l' ? '[ae]' : vowel
   if (last === vowel)
-    // A surname that ends with a possessive suffix takes n before the case ending: "Kuşoğluna".
+    // A surname that ends with a possessive suffix takes n ("Kuşoğluna", "Kuşoğlunda") where other names take
+    // y or nothing ("Ayşeye", "Ayşede"). Both are allowed for every name that ends with a vowel.
     return `${word}${withEnding(`[yn](?:${narrow}|${wide})|n${narrow}n(?:ki)?|n?d${wide}(?:n|ki)?|yl${wide}|d${narrow}r`)}`
   const d = 'fstkchp'.includes(last) ? '[dt]' : 'd'
   const onVowel = `${narrow}|${wide}|${narrow}n(?:ki)?`

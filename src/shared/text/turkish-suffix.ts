@@ -31,8 +31,8 @@ function locative(name: string): string {
 const typedEnding = /['’‘ʼ`´](?=(?:n?[dt][ae])(?:ki)?(?!\p{L}))/giu
 
 /**
- * The search words of a text in which people may have typed places with the ending of “in”. "İstanbul’da" and
- * "İstanbul'daki" become one word, as "istanbulda" is.
+ * The search words of a text. The apostrophe before the ending for “in” is removed first, so that
+ * "İstanbul’da" becomes the one word "istanbulda" and is not split at the apostrophe.
  */
 export function searchWordsWithPlaces(text: string): string[] {
   return searchWords(text.replace(typedEnding, ''))
@@ -47,7 +47,10 @@ export function isInPlace(word: string, placeKey: string): boolean {
   return softened(word.replace(/ki$/, '')) === placeKey
 }
 
-/** The last word of a place’s name with the ending of “in”, for `isInPlace`. */
+/**
+ * The word with which `isInPlace` compares a search word: the last word of the place’s name with the ending
+ * for “in”, such as "izmirde" for İzmir.
+ */
 export function placeKeyOf(name: string): string {
   return softened(searchWordsWithPlaces(inPlace(name)).at(-1) ?? '')
 }

@@ -28,8 +28,9 @@ const wordsIn = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}\p{M}]+|[
 type Run = { same: string; removed: string; added: string }
 
 /**
- * A space between two changes is the same in both texts. It is marked as removed and added all the same, so
- * that a changed phrase is shown in one piece. Changes with a line break between them stay separate.
+ * Joins two changes that are separated only by spaces, so that a changed phrase is shown in one piece: the
+ * spaces are marked as removed and as added, although both texts have them. Changes with a line break between
+ * them stay separate.
  */
 function joinPhrases(parts: DiffPart[]): DiffPart[] {
   let run: Run = { same: '', removed: '', added: '' }

@@ -44,8 +44,9 @@ function decimalSignAt(clean: string): number {
   if (/^[1-9]\d{0,2}(,\d{3})+\.\d{0,2}$/.test(clean)) return dot
   if (comma !== -1) return comma
   if (/^[1-9]\d{0,2}(\.\d{3})+$/.test(clean)) return -1
-  // If the dots are not where thousands end, the first dot is the decimal sign, so that `12.5.0` is read as
-  // 12.5 and not as 125.
+  // The text has no comma here. If the dots before the last one separate thousands, as in `2.500.75`, the
+  // last dot is the decimal sign. Otherwise it is the first one, so that `12.5.0` is read as 12.5 and not as
+  // 125.
   return /^[1-9]\d{0,2}(\.\d{3})*\.\d*$/.test(clean) ? dot : clean.indexOf('.')
 }
 

@@ -108,8 +108,8 @@ async function store(request: Request, answer: Response): Promise<void> {
   try {
     await (await caches.open(cacheName)).put(request, answer)
   } catch {
-    // The browser does not store the file, for example because its storage is full. The page gets the file all the
-    // same, and the next request loads it from the network.
+    // The error is ignored: the browser could not store the file in its cache, for example because its
+    // storage is full. The page gets the file all the same, and the next request loads it from the network.
   }
 }
 

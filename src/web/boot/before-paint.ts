@@ -73,9 +73,9 @@ document.addEventListener(
   true,
 )
 
-// On pages that need no login the HTML does not load the other scripts but only names them in attributes of this
-// script's element, so that the first view has bandwidth and processor to itself. They load when the browser is idle
-// after the load event, on the first input, or at once for members, whose parts are rendered by scripts.
+// On pages that need no login the HTML does not load the page's scripts, so that the first view has bandwidth
+// and processor to itself. Attributes of this script's element name them. They are loaded when the browser is
+// idle after the load event, on the first input, or at once for members, whose parts are rendered by scripts.
 {
   const { entry, preloads = '' } = document.currentScript?.dataset ?? {}
   const signs = ['pointerdown', 'keydown', 'focusin', 'input', 'click', 'scroll']
@@ -166,10 +166,10 @@ document.addEventListener(
     }
     const typed = field as HTMLInputElement | HTMLTextAreaElement
     const caret = typed.selectionStart
-    // React reports a change only if the value differs from the last one that it noted, and it notes each
-    // value that code assigns to `field.value`. So another value is assigned first: '', or the initial value
-    // if the person has cleared the field. Then the setter of the prototype, which React does not notice,
-    // sets the person's value.
+    // React ignores an input event if the field's value is the one that React noted last, and it notes every
+    // value that code assigns to `field.value`. So a different value is assigned first: '', or the initial
+    // value if the person has cleared the field. Then the person's value is set by the setter of the
+    // prototype, which React does not notice.
     field.value = value === '' && 'defaultValue' in field ? field.defaultValue : ''
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))

@@ -56,8 +56,8 @@ export function createRenderer(site: Site) {
     prepare: (input: RenderInput) => prepare(handler, input),
     headOf: async (input: HeadInput) => (await queryPage(handler, input, createQueryClient())).head,
     /**
-     * Paths for the sitemap. A page whose path has a parameter is left out, unless the parameter has only a
-     * few values: then `known` lists its paths.
+     * Paths of pages for the sitemap. Of a page whose path has a parameter, such as `/static/:page`, only the
+     * paths in its `known` are included; without `known`, none.
      */
     plainPaths: siteMap
       .filter(({ dev }) => !dev)

@@ -9,7 +9,7 @@ import { loginPath } from '../navigation/safe-next.ts'
 export type PageRun = {
   client: QueryClient
   call: (key: ApiKey, input: unknown) => Promise<unknown>
-  /** `server`: the session is not known, so pages for members are rendered without their data. */
+  /** On the `server` nobody counts as logged in, so pages for members are rendered without their data. */
   side: 'server' | 'browser'
   finish?: (head: Head) => Head
   isMember: () => boolean

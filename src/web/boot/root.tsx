@@ -18,9 +18,9 @@ export function Root() {
   const { pathname } = useLocation()
   const frame = frameOf(pathname)
   useLoginRedirect()
-  // before-paint.ts records the input that arrives before React handles events. `klaket:hydrated` ends the recording.
-  // `klaket:awake` comes from an effect, thus after the effects of the components in this one, and makes
-  // before-paint.ts repeat the recorded input.
+  // before-paint.ts records the input that arrives before React handles events. `klaket:hydrated` ends this
+  // recording. `klaket:awake` makes before-paint.ts repeat the recorded input; an effect of this component
+  // sends it, because the effects of all components inside it have then run.
   useLayoutEffect(() => void dispatchEvent(new Event('klaket:hydrated')), [])
   useEffect(() => void dispatchEvent(new Event('klaket:awake')), [])
   return (

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { isStored, browserStorage, storagePlaceLabels } from '../../shared/site/browser-storage.ts'
 import { browserStorageNames } from '../../shared/site/browser-storage-names.ts'
 
-/** The only files that may access browser storage or set cookies, with the access that each may use. */
+/**
+ * Only these files may access browser storage or set cookies, each only in the way that its pattern allows.
+ */
 const keepers: Record<string, RegExp> = {
   'src/web/data/storage.ts': /\blocalStorage\b/,
   'src/web/data/file-storage.ts': /\bindexedDB\b/,

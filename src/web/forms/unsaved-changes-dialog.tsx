@@ -13,14 +13,14 @@ type Props = {
   isSaving: boolean
   where: string
   /**
-   * Called when the person has chosen to save in this dialog, the save has failed and the dialog has closed.
-   * The form can then move the focus to its error.
+   * Called when the person has pressed “save” in this dialog, the save has failed and the dialog has closed.
+   * The page can then move the focus to the error in its form.
    */
   onRefused?: () => void
   /**
-   * The dialog also opens when the person leaves the tab with unsaved changes, so that they see it on coming
-   * back. Pages with this option keep their input when only the query string of their address changes, so
-   * such a navigation does not open the dialog.
+   * The dialog also opens when the tab is hidden while there are unsaved changes; the person sees it on
+   * coming back to the tab. With this option a navigation that changes only the query string does not open
+   * the dialog, because such a page keeps its input then.
    */
   asksOnReturn?: boolean
   labels?: { title: string; discard: string; save: string; saving: string }

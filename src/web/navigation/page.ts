@@ -44,7 +44,10 @@ export type Head = {
   jsonLd?: Record<string, unknown>[]
   trail?: readonly TrailStep[]
   feed?: { title: string; path: string }
-  /** HTTP status of the page. Default: 404 when a needed reply was answered with 404, otherwise 200. */
+  /**
+   * HTTP status of the page. Default: 404 if a request for data that is not optional got a 404, otherwise
+   * 200.
+   */
   status?: 200 | 404
   /**
    * Redirects to this address of the site, which may have a query: permanently (301) if `forGood`, otherwise

@@ -7,7 +7,10 @@ export type PersonSource = {
   persona?: PersonaKey
   role?: 'editor' | 'admin'
   company?: string
-  /** Weight with which the person is drawn as the owner of an advertisement. Left out: never drawn. */
+  /**
+   * How often the person is chosen at random as the owner of an advertisement, in proportion to the other
+   * people’s numbers. Left out: never.
+   */
   posts?: number
   cv?: CvSource
 }

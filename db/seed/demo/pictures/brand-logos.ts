@@ -18,8 +18,8 @@ const line = (width: number) =>
   `fill="none" stroke="${ink.body}" stroke-width="${width}" stroke-linecap="round"`
 
 /**
- * For each logo: `mark`, the drawing before the word, 100 wide and as high as the constant `height`; `gap`, the
- * distance between mark and word.
+ * For each logo: `mark`, the drawing before the brand’s name, in SVG units from 0 to 100 across and from 0 to
+ * `height` down; `gap`, the distance between the drawing and the name.
  */
 const marks: Record<BrandLogo, { mark: string; gap: number }> = {
   molton: {

@@ -91,8 +91,8 @@ export async function edit(
 ): Promise<AdvertisementDetail> {
   const now = context.now()
   return context.db.transaction(async (trx) => {
-    // Locks the sub-category before the advertisement, the order in which a merge of two sub-categories locks, too.
-    // Another order could end in a deadlock.
+    // Locks the sub-category before the advertisement, because a merge of two sub-categories locks in this
+    // order. If the two transactions locked in different orders, they could wait for each other (deadlock).
     if (body.subCategory !== undefined) await preventSubCategoryMerge(trx, [body.subCategory])
     const before = await lockEditable(trx, viewer, id)
     if (body.revision !== undefined && body.revision !== before.revision)

@@ -14,7 +14,7 @@ export const contentTables = sql`
 
 /**
  * Arguments of `json_build_object`: the content of advertisement `a` that is also shown on its card in lists.
- * Needs the tables of `contentTables`. The other fields of the schema `advertisementContent` are in
+ * The statement must join `contentTables`. The other fields of the schema `advertisementContent` are in
  * `otherContentPairs`.
  */
 export const contentPairs = (description: RawBuilder<unknown>, projectName: RawBuilder<unknown>) => sql`
@@ -63,7 +63,8 @@ export const approvedText = (name: 'title' | 'description') => sql`(
   else ${sql.ref(`a.${name}`)} end)`
 
 /**
- * A version that was approved before advertisements could have questions to applicants has no `questions`.
+ * The last approved version of an advertisement as it is stored. It has no `questions` if it was stored
+ * before advertisements could have questions to applicants.
  */
 export type ApprovedVersion = Omit<ComparedVersion, 'kept_at' | 'questions'> &
   Partial<Pick<ComparedVersion, 'questions'>>

@@ -26,7 +26,10 @@ export type AdvertisementForm = {
   decisionDays: number
   needRoadTrip: boolean
   isOkayForRookie: boolean
-  /** Null: the advertisement keeps its present questions. */
+  /**
+   * Null if the request contains no questions: a new advertisement then has none, an edited one keeps its
+   * own.
+   */
   questions: Question[] | null
 }
 
@@ -154,8 +157,8 @@ export const updateStatus = (
     where id = ${id}`
 
 /**
- * Publishes an advertisement. If it already has a publication date, it keeps this date, unless it was sent to
- * review from `closed_by_owner` or `expired` since that date: it then gets a new one.
+ * Publishes an advertisement. It gets a new publication date if it has none, or if it was sent to review from
+ * `closed_by_owner` or `expired` since its publication date. Otherwise it keeps the date.
  */
 export const publish = (trx: Db, id: number, deadline: string, now: Date) => execute(trx)`
     ${withPassedDecisionDates(id, now)} update advertisements a set status = 'published', reject_reason = null, updated_at = ${now},

@@ -139,8 +139,9 @@ export async function undoDecision(context: Context, viewer: Viewer, id: number)
 }
 
 /**
- * Tells the open pages of the owner, of colleagues and of `others` to reload. After a decision or its undoing,
- * `others` must not contain the applicant, who must not learn of a decision that can still be undone.
+ * Tells the open pages of the owner, of colleagues and of the accounts `others` to reload. After a decision
+ * or its undoing, `others` must not contain the applicant, who must not learn of a decision that can still be
+ * undone.
  */
 async function announceTo(trx: Db, others: number[], { id, advertisement }: Application): Promise<void> {
   const people = [...others, ...(await listSide(trx, advertisement.id))]

@@ -10,7 +10,8 @@ export const notifyOwnerOfApplication = (trx: Db, context: Context, application:
   notifySide(trx, context, application, 'application_received')
 
 /**
- * Notifies only on the site: the template for an application that is sent again has no e-mail, push or SMS.
+ * Notifies the owner, and those deciders who want notices, that a withdrawn application was sent again. The
+ * notice appears only on the site, because its template has no e-mail, push or SMS.
  */
 export const notifyOwnerOfRevival = (trx: Db, context: Context, application: Application) =>
   notifySide(trx, context, application, 'application_sent_again')

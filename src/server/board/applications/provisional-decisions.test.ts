@@ -90,9 +90,9 @@ test.each(['accepted', 'rejected'] as const)(
     const [once, before] = [await readEverything(), await readEverything()]
     await decide(status)
     const during = await readEverything()
-    // `once` and `before` are two readings before the decision. A reply that is the same in both contains no
-    // time and no request id, so a later difference would come from the decision. Only such replies are
-    // compared.
+    // Every reply was read twice before the decision: `once` and `before`. Only replies that were equal both
+    // times are compared with replies after the decision. The others differ even without a decision, for
+    // example in a time or a request id.
     const steady = [...before.keys()].filter((path) => once.get(path) === before.get(path))
     expect(steady).toEqual(
       expect.arrayContaining([

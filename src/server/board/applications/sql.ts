@@ -26,9 +26,9 @@ export async function lockAdvertisement(
   accountId: number,
 ): Promise<LockedAdvertisement | null> {
   await execute(trx)`select 1 from advertisements where id = ${id} for update`
-  // The statement that waited for the lock does not see an application that was committed meanwhile, so the
-  // advertisement is read by a second one. `isSeenBy` must see such an application: somebody who has applied
-  // does not count as a colleague.
+  // The advertisement is read by a second statement, because the first one may have waited for the lock and
+  // would not see an application that was committed meanwhile. `isSeenBy` must see such an application:
+  // somebody who has applied does not count as a colleague.
   const row = await queryRow<Omit<LockedAdvertisement, 'application'>>(trx)`
     select a.owner_id as "ownerId", a.status, a.published_at is not null as "wasPublished",
       ${isSeenBy(accountId)} as "isColleague",

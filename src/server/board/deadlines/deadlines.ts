@@ -52,7 +52,7 @@ export async function extend(
 
 /**
  * Publishes an expired advertisement at once if it was approved in the last 90 days; otherwise sends it to
- * review. Its text is the approved one, because an edited advertisement is no longer `expired`.
+ * review. The approval covers the present text, because an edit would have ended the status `expired`.
  */
 export async function renew(
   context: Context,

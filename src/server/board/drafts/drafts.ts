@@ -23,7 +23,8 @@ export async function getDraft(db: Db, viewer: Viewer, id: number): Promise<Adve
 
 /**
  * @param clientKey idempotency key: a repeated request returns the draft that the first one made
- * @param finish work for the same transaction, called with the id of the new draft
+ * @param finish called with the id of the new draft, in the transaction that makes it; copying an
+ * advertisement, for instance, adds the photos
  */
 export async function createDraft(
   { db, now }: Pick<Context, 'db' | 'now'>,

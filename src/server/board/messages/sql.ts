@@ -99,7 +99,10 @@ export const countUnreadOf = (db: Db, accountId: number, now: Date) =>
       (select count(*) from notices
         where account_id = ${accountId} and read_at is null and visible_at <= ${now}) as "unreadNotices"`
 
-/** SQL: the unread messages `m` to other owners, about advertisements on which the account decides as a colleague. */
+/**
+ * SQL table `m`: the unread messages from applicants to the owners of those advertisements about which the
+ * account decides as a colleague.
+ */
 const sharedUnread = (accountId: number) => sql`(
     select u.id, u.application_id from messages u join applications p on p.id = u.application_id
     where not u.is_read and u.recipient_id = any(${readFor(accountId)}) and u.recipient_id <> ${accountId}

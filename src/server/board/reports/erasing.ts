@@ -13,8 +13,8 @@ export const lockReportsOf = (trx: Db, accountId: number) => execute(trx)`
     order by id for update`
 
 /**
- * Removes from the reports that a closing account made who made them and what was written; the rest stays for
- * staff. Removes the account's personal data from the reports about it.
+ * For a closing account: removes the reporter and the reporter's text from the reports that the account made,
+ * and its personal data from the reports about it. The reports themselves stay for staff.
  */
 export async function eraseFromReports(trx: Db, accountId: number, redact: Redact): Promise<void> {
   await execute(trx)`

@@ -138,9 +138,8 @@ export async function readAttachment(
   asked: { id: number; size: PhotoSize },
 ) {
   const file = await readReportedAttachment(context, await findOpenedThread(context, viewer, id), asked)
-  // Showing a small picture gets no entry in the audit log: small pictures are shown with the messages, and
-  // the permission to read the messages already has an entry. Each large picture or PDF that is opened gets
-  // its own entry.
+  // Opening a large picture or a PDF is recorded in the audit log. Small pictures are not recorded: they
+  // appear together with the messages, and the permission to read the messages is already recorded.
   if (asked.size === 'large' || file.mediaType === 'application/pdf')
     await context.db.transaction((trx) =>
       recordAct(trx, {

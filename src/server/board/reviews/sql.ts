@@ -9,9 +9,9 @@ const claimEnd = (now: Date) => new Date(now.getTime() + claimMinutes * 60_000)
 /**
  * Claims an advertisement for the editor.
  * @param over whether to take the claim away from another editor
- * @returns `until`: when the claim ends; `before`: the editor who had a valid claim until now, who may be the
- * same one, or null. Null instead of both if nothing was claimed: the advertisement does not wait for review,
- * or `over` is false and another editor has claimed it
+ * @returns null if nothing was claimed: the advertisement does not wait for review, or another editor has
+ * claimed it and `over` is false. Otherwise `until`, the end of the new claim, and `before`, the editor whose
+ * claim was valid until now: possibly the same editor, null if there was no such claim
  */
 export async function putClaim(
   db: Db,

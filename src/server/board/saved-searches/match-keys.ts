@@ -14,7 +14,8 @@ const [shortest = 0, longest = 0] = prefixLengths
 
 /**
  * Match keys of a search: an advertisement can fit the search only if the two have a key in common.
- * @param words null: no search text; an empty list fits nothing
+ * @param words the words of the search text; null without a search text. A text without words (an empty list)
+ * gets no keys, so that no advertisement fits
  */
 export function keysOfSearch(
   { type, category, subCategory, cities }: AdvertisementCriteria,

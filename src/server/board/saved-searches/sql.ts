@@ -66,8 +66,8 @@ export const updateSaved = (trx: Db, id: number, change: Change, now: Date) => e
     where id = ${id}`
 
 /**
- * Sets new due times for those alerts of a saved search of which the person has not been told yet. Each alert
- * becomes due at the earliest of the times of all active saved searches that found its advertisement.
+ * Sets new due times for those alerts of a saved search of which the person has not been told yet. If several
+ * active saved searches have found the same advertisement, its alert gets the earliest of their due times.
  * @param due SQL expression for the due time of an alert of the saved search `s`
  */
 export const moveWaitingAlerts = (

@@ -7,9 +7,9 @@ import { listWords } from './sql-words.ts'
 const leastLikeness = 0.4
 const leastLetters = 3
 /**
- * A typed word that has few trigrams (parts of three letters) in common with a known word can count as its
- * misspelling only if at least this many are the same. The number is low, because one wrong letter changes
- * up to three trigrams.
+ * Smallest number of trigrams (parts of three letters) that a typed word must share with a known word to
+ * count as its misspelling, if the share of common trigrams is below `leastLikeness`. The number is low,
+ * because one wrong letter changes up to three trigrams.
  */
 const leastShared = 2
 

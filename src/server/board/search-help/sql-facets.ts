@@ -9,10 +9,9 @@ type Fragment = ReturnType<typeof sql>
 
 /**
  * Counts in one statement how many advertisements the search finds with each value of the filters in
- * `Facets`. `found` applies all filters except `countedFilters`. The values of a counted filter are counted
- * among the advertisements of `found` that also fit the other counted filters, as if nothing were chosen in
- * this one. With a search text `found` is stored, because finding the words reads the table; without one each
- * count reads an index, which is faster.
+ * `Facets`. For the values of one of the `countedFilters`, all filters of the search apply except that one.
+ * `found`, to which the `countedFilters` are not yet applied, is stored if the search has a text, because
+ * finding words reads the table; otherwise each count reads an index, which is faster.
  * @param own the search restricted to advertisements that suit the viewer's CV; null without a CV
  */
 export async function countFacets(db: Db, search: Search, own: Search | null): Promise<Facets> {
@@ -120,8 +119,8 @@ const jsonOf = (rows: Fragment): Fragment =>
 function byFlag(search: Search, { filter, values }: Flag): Fragment {
   const { alone, ...named } = values
   if (alone !== undefined)
-    // `alone` is the only value of a filter that is either on or off. If the filter is on in this search, all
-    // matches fit it, so its count is the number of all matches.
+    // `alone` is the only value of a filter that can only be on or off. If this filter is on in the search,
+    // all matches fit it, so the count for `alone` is the number of all matches.
     return alone === null ? sql`null` : sumOf(restricts(search, filter) ? 'matches' : filter, 'alone')
   const names = Object.keys(named)
   if (!restricts(search, filter))

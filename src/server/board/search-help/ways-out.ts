@@ -26,10 +26,13 @@ type WaysOut = {
 }
 
 /**
- * What may help in a search with few results. `did_you_mean`: a corrected text; `ways`: the search without
- * one of its filters; `widest`: the search without all its filters, and with a corrected or no text if its
- * own text still finds nothing; `unfiltered`: the number of results for the text alone among the other type
- * of advertisements and, if the search is by CV, for the CV alone among each type.
+ * Finds what may help in a search with few results.
+ * - `did_you_mean`: the corrected text, if it has results
+ * - `ways`: the search without one of its filters, if that has results
+ * - `widest`: the search without any filter; if its text finds nothing, with the corrected text, else without
+ * a text
+ * - `unfiltered`: the number of results for the text alone in the other type of advertisements; if the search
+ * is by CV, also the numbers for the CV alone in each type
  */
 export async function findWaysOut(
   context: Context,

@@ -7,7 +7,7 @@ type Count = { advertisements: number; cvs: number; sub_categories: number }
 
 /**
  * Counts the advertisements, CVs and sub-categories of a category.
- * @param most the number at which the count of advertisements stops, and that of CVs, too; null: no limit
+ * @param most the count of advertisements and the count of CVs each stop at this number; null: no limit
  */
 export const countOfCategory = (db: Db, id: number, most: number | null) => queryOne<Count>(db)`
     with own as materialized (select id from sub_categories where category_id = ${id})
@@ -82,8 +82,8 @@ export async function moveToOthers(trx: Db, moves: readonly Move[], now: Date): 
 }
 
 /**
- * Takes sub-categories out of use that are merged into others. If further ones were merged into them earlier,
- * these get the new target as well, so that every old id leads there in one step.
+ * Takes sub-categories that are merged into others (`moves`) out of use. Sub-categories that were merged into
+ * these earlier get the same new target, so that every old id leads there in one step.
  */
 export async function retireSubCategories(trx: Db, moves: readonly Move[]): Promise<void> {
   if (moves.length === 0) return

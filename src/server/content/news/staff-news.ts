@@ -84,7 +84,7 @@ export function changeNews(
 /**
  * Checks the picture of a news item, and its texts if it is published or scheduled, when its form is refused
  * because of other fields, so that one reply names all wrong fields.
- * @param id the news item that is being changed, which may keep its picture; null for a new one
+ * @param id the news item that is being changed, whose present picture is not checked; null for a new one
  */
 export async function findWrongNewsFields(
   { db, now }: Context,

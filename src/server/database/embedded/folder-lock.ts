@@ -58,8 +58,8 @@ function removeDeadLock(file: string, folder: string): void {
   } catch {
     return
   }
-  // After the dead lock file was read, another process may have replaced it by a lock of its own. If the file
-  // that was just renamed is such a new lock, it gets its name back.
+  // The renamed file may not be the dead lock: after that lock was read, another process may have replaced it
+  // by a lock of its own. The new lock gets its name back.
   if (contentOf(aside) !== found) renameSync(aside, file)
   else rmSync(aside)
 }

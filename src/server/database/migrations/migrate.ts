@@ -39,8 +39,8 @@ export async function migrate(database: Database, folder = migrationsFolder): Pr
 }
 
 /**
- * True for a database or a backup of a Klaket that is too old for this one: it has migrations, but not the first one
- * of this version.
+ * True if a database or a backup comes from a version of Klaket so old that this version cannot update it: it
+ * has migrations, but not the first one of this version.
  * @param names the migrations that were applied to it
  */
 export function isOlderThanFirst(names: string[], folder = migrationsFolder): boolean {

@@ -7,8 +7,8 @@ const secondCheckMs = 200
 
 type CircuitBreaker = {
   /**
-   * Call it before taking a connection from the pool.
-   * @throws Error, which `isDatabaseAway` recognises, while the database counts as away
+   * Refuses a statement while the database counts as away. Call it before taking a connection from the pool.
+   * @throws Error, which `isDatabaseAway` recognises
    */
   check(): void
   suspect(): void

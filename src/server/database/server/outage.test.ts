@@ -17,8 +17,8 @@ beforeAll(async () => {
   const scratch = await scratchDatabase()
   drop = scratch.drop
   wire = await createWire(scratch.url ?? '')
-  // Load shedding is off, because it would refuse new requests while one has waited over a second for a
-  // connection, and one of these tests needs a wait of five seconds.
+  // Load shedding is off, because in one of these tests a request waits five seconds for a connection. With
+  // load shedding, new requests are refused while one has waited for over a second.
   const off = { RATE_LIMITS: 'off', LOAD_SHEDDING: 'off' }
   const config = readConfig({ DATABASE_URL: wire.url, LOG_LEVEL: 'silent', ...off })
   database = await openDatabase(config)

@@ -68,9 +68,9 @@ async function probePrimary(connectionString: string): Promise<void> {
     const { rows } = await client.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"')
     if (rows[0]?.isStandby) throw awayError()
   } catch (error) {
-    // Any error that `isDatabaseAway` does not recognise, such as a wrong password, shows that the server has
-    // answered. So does the refusal of a server without a free connection (53300), although `isDatabaseAway`
-    // recognises it.
+    // The check also succeeds after an error that `isDatabaseAway` does not recognise, such as a wrong
+    // password, because the error shows that the server answers. So does 53300 (no free connection), although
+    // `isDatabaseAway` recognises it.
     if (isDatabaseAway(error) && !isOutOfConnections(error)) throw error
   } finally {
     client.end().catch(() => {})

@@ -6,9 +6,10 @@ type RingEntry = { people: readonly number[]; event: LiveEvent }
 const mostEntries = 10_000
 
 /**
- * The last live events, from which `since` takes those that an interrupted stream has missed after its
- * position. A position is valid only in this process, and only until `invalidate`, which is called when this
- * process may itself have missed a notification of the database.
+ * Stores the last live events. `since` returns the events for a person after a position, which an interrupted
+ * stream has missed. It returns null for an unknown position: one of another process, one that is too old, or
+ * one from before the last `invalidate`. `invalidate` is called when this process may itself have missed a
+ * notification of the database.
  */
 export function createRing(most = mostEntries) {
   let entries: RingEntry[] = []

@@ -74,9 +74,9 @@ export function createStreams(now: () => number) {
     stream.response.write(text)
     if (stream.response.writableLength > mostBufferedBytes) waitFor(stream)
   }
-  // Called for a stream with more than `mostBufferedBytes` to be sent. Checks it repeatedly until its reader
-  // has caught up, and closes it after `longestOverflowMs`. The first check runs in `setImmediate`, because
-  // Node has not yet sent what was just written.
+  // Called when more than `mostBufferedBytes` wait to be sent on a stream. Checks repeatedly whether its
+  // reader has caught up, and closes the stream if that takes longer than `longestOverflowMs`. The first
+  // check runs in `setImmediate`, because Node has not yet sent what was just written.
   const waitFor = (stream: Stream) => {
     lagging.set(stream, false)
     const deadline = performance.now() + longestOverflowMs
@@ -164,8 +164,8 @@ export function createStreams(now: () => number) {
     },
     beat,
     stop: (): void => {
-      // The open streams are closed here, and only once. No stream may be opened after that, so requests to
-      // open one are refused from now on, even those that are already being handled.
+      // From now on, requests to open a stream are refused, even those that are already being handled: the
+      // open streams are closed once, below, and nothing would close a stream that opens later.
       isStopped = true
       clearInterval(timer)
       if (disconnectTimer) clearTimeout(disconnectTimer)

@@ -149,8 +149,9 @@ async function insertNotices<K extends Kind>(
 }
 
 /**
- * Deletes notices and cancels the e-mails, SMS and push messages that belong to them.
- * @returns false if one of these messages is not cancelled, because an attempt to send it has been made
+ * Deletes notices, and cancels those of their e-mails, SMS and push messages that nobody has tried to send
+ * yet.
+ * @returns false if an attempt to send one of the messages was made, so that it could not be cancelled
  */
 export async function cancelNotices(trx: Db, { noticeIds, outboxIds }: Receipt, now: Date): Promise<boolean> {
   await deleteNotices(trx, sql`id = any(${noticeIds}::bigint[])`)

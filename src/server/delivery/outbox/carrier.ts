@@ -25,8 +25,9 @@ export type Browser = {
 
 export type Carrier = {
   /**
-   * @throws UndeliverableError if no later attempt can succeed; NotNowError if this attempt has sent nothing and a
-   * later one may succeed; another error if the message may have arrived all the same
+   * Sends a message.
+   * @throws UndeliverableError if no later attempt can succeed; NotNowError if nothing was sent and a later
+   * attempt may succeed; another error if it is unknown whether the message was sent
    */
   deliver(parcel: Parcel): Promise<void>
   close(): void

@@ -50,7 +50,8 @@ export async function sendEmails<K extends Kind>(
 type Rewritten<K extends Kind> = { id: number; kind: K; data: DataOf<K> }
 
 /**
- * Replaces the content of an e-mail that was not sent yet. A cancelled e-mail will then be sent after all.
+ * Replaces the content of an e-mail that was not sent yet. If the e-mail was cancelled, this ends the
+ * cancellation, so that it will be sent.
  */
 export async function rewriteEmail<K extends Kind>(
   trx: Db,

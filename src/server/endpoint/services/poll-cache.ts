@@ -4,15 +4,17 @@ import type { Viewer } from '../viewer.ts'
 type Tags = Map<string, string>
 
 /**
- * Milliseconds that a cache entry lives at most. Changes normally delete entries by a notification of the database; a
- * change that sends none, such as a row edited by hand, becomes visible within this time.
+ * Largest age of an entry of the poll cache, in milliseconds. Usually the database notifies this process of
+ * a change, and the entries that it concerns are deleted at once. A change without a notification, such as a
+ * row edited by hand, becomes visible when the entries have reached this age.
  */
 const lifetimeMs = 60_000
 const maxEntries = { people: 50_000, urlsOfPerson: 8, viewers: 50_000 }
 
 /**
- * Remembers to whom an access token belongs, unless it is a token of staff, and the ETags of the replies to
- * each person’s polls, so that a poll needs no statement while nothing has changed.
+ * Creates a cache for polls, which are requests that a client repeats to learn of changes. It remembers to
+ * whom each access token belongs (except tokens of staff) and the ETags of the last replies to each person’s
+ * polls. So a poll needs no query of the database while nothing has changed.
  * @param now a clock in milliseconds; if it is set back, entries live longer, but changes still delete them
  */
 export function createPollCache(now: () => number = () => performance.now()) {

@@ -13,8 +13,8 @@ type Newest = {
 }
 
 /**
- * Number of matching rows from which a search in a staff list no longer collects and sorts all of them, but
- * reads rows in the order of their ids, newest first.
+ * If a search with words in a staff list matches at least this many rows, it reads rows in the order of
+ * their ids, newest first. With fewer matches it collects them all and sorts them.
  */
 const maxSorted = 3000
 

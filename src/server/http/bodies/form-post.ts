@@ -5,8 +5,9 @@ import { AppError } from '../../../shared/contract/errors.ts'
 const formType = 'application/x-www-form-urlencoded'
 const maxBytes = 65_536
 /**
- * The redirect after a form repeats the fields in `form.keeps` (such as the token of a link) in its URL. A
- * value with more characters than this is left out, because some proxies refuse replies with long headers.
+ * After a form, the server redirects to a page and repeats some fields of the form in the URL of that page:
+ * those in `form.keeps`, such as the token of a link. A value with more characters than this is left out,
+ * because some proxies refuse replies with long headers, and the URL is in a header.
  */
 const maxRepeatedLength = 200
 

@@ -30,8 +30,9 @@ export function enableDraining(http: FastifyInstance): Draining {
     http.server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
       response.shouldKeepAlive = false
     })
-    // `quiet` waits until no connection has arrived for a while (or its time is over), and only then the port
-    // is closed: closing it resets connections that the kernel has accepted but Node has not seen yet.
+    // The time of the last connection is recorded for `quiet`, which waits (at most for a given time) until
+    // no connection has arrived for a while. Only then is the port closed, because closing it resets
+    // connections that the kernel has accepted but Node has not seen yet.
     lastConnectionAt = performance.now()
     http.server.on('connection', () => (lastConnectionAt = performance.now()))
   }
@@ -39,8 +40,9 @@ export function enableDraining(http: FastifyInstance): Draining {
     const until = performance.now() + maxMs
     while (performance.now() < until && performance.now() - lastConnectionAt < quietMs) await sleep(sweepMs)
   }
-  // If `localhost` has two addresses, Fastify listens on the second with another server, which lacks the
-  // listener that `drain` adds. This hook makes that server, too, close each connection after its reply.
+  // If `localhost` has two addresses, Fastify makes a second server for the second address. `drain` adds its
+  // listener to the first server only. This hook makes the second one, too, close each connection after its
+  // reply while the process stops.
   http.addHook('onRequest', async (_request, reply) => {
     if (isStopping) reply.raw.shouldKeepAlive = false
   })

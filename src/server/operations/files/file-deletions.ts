@@ -35,8 +35,9 @@ export async function cancelFileDeletions(trx: Db, names: readonly string[]): Pr
 }
 
 /**
- * Schedules files for deletion at the time `now`. If no row names the files any more after a transaction,
- * call this in the transaction; after its commit call `runFileDeletions`, which deletes the files at once.
+ * Schedules files for deletion at the time `now`. Call it in a transaction after which no row names these
+ * files any more. After the commit call `runFileDeletions`, which deletes the files at once; if that fails,
+ * a task deletes them later.
  */
 export const scheduleFileDeletions = (trx: Db, names: readonly string[], now: Date) => execute(trx)`
     insert into file_deletions (name, since) select name, ${now}::timestamptz from unnest(${[...names]}::text[]) name

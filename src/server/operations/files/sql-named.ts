@@ -25,9 +25,9 @@ export async function listUnnamed(db: Db, names: readonly string[]): Promise<str
 }
 
 /**
- * Names, in no order, of the stored photos, PDFs and data exports whose rows are older than `before`: those after the
- * name `after` and up to the name `last` (included; null: to the end). Names are compared by bytes, because a store
- * lists its files in that order.
+ * Lists, in no order, the names of the photos, PDFs and data exports whose rows are older than `before`.
+ * Only names greater than `after` and not greater than `last` (null: no limit) are listed. They are compared
+ * by bytes, because a store lists its files in that order.
  */
 export async function listNamed(
   db: Db,

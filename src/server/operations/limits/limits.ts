@@ -56,9 +56,9 @@ export function createLimits(options: Options): Limits {
     const over = await findOver(await counters.raise(asks, time))
     const which = over && asks.find(({ rule }) => rule === over.rule)
     if (!over || !which) return
-    // All rules in `asks` have counted this request. It is refused now, so their counts are lowered again,
-    // except the count of the refusing rule. If the refusing rule has `counts` (it counts only some acts,
-    // such as wrong passwords), its count is lowered, too.
+    // One rule refuses the request, but all rules in `asks` have counted it. So the counts of the other
+    // rules are lowered again. The count of the refusing rule is lowered only if the rule has `counts`,
+    // which means that it counts only some acts, such as wrong passwords.
     await counters.lower(
       asks.filter(({ rule }) => rule !== over.rule || ruleOf(rule).counts !== undefined),
       time,

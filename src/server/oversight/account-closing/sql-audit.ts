@@ -51,8 +51,9 @@ const listRelated = (trx: Db, id: number) => queryRows<Entry>(trx)`/* seldom */
     where e.subject_type = 'report' and (r.reported_id = ${id} or r.reporter_id = ${id}) and e.erased_at is null`
 
 /**
- * Audit entries that may contain one of the e-mail addresses or the phone; the caller checks them exactly.
- * Names are not searched in the whole log, because other people may have the same names.
+ * Finds audit entries that may contain one of the e-mail addresses or the phone. The pattern also finds
+ * others, so the caller checks each entry. Names are not searched for, because other people may have the
+ * same names.
  */
 async function listPossible(trx: Db, emails: string[], phone: string): Promise<Entry[]> {
   const boxes = emails.map((email) => `${email.split('@')[0] ?? ''}@`)

@@ -237,10 +237,10 @@ const answersHeld = sql`(
   from application_answers r where r.application_id = p.id)`
 
 // Law 6698 gives applicants a right to the owner’s notes, tags and opinions about them (art. 11) within 30
-// days (art. 13). So the export contains all that are 30 days old; for strength and tags, the time of their
-// last change counts. It contains younger ones only if the decision, if there is one, can no longer be
-// undone, and none is awaited: the application is neither `pending` nor `unanswered` (decision date passed),
-// or its advertisement is neither published nor in review.
+// days (art. 13). So an export contains all that are more than 30 days old; for strength and tags, the time
+// of their last change counts. Younger ones are withheld while the owner’s decision can be undone, and while
+// it is still awaited (the application is `pending` or `unanswered`, and its advertisement is published or
+// in review).
 const isDisclosed = (time: string, now: Date) => sql`(
   (a.status not in ('published', 'waiting_for_approve') or p.status not in ('pending', 'unanswered'))
     and not ${isProvisionalSql('p', now)}

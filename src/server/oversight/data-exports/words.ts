@@ -57,7 +57,10 @@ const statusWords: Record<string, Words> = {
   data_exports: { preparing: 'Hazırlanıyor', ready: 'Hazır', failed: 'Hazırlanamadı' },
 }
 
-/** A choice with two values is stored as true or false. */
+/**
+ * The words for the choices in a CV. `travel_restriction` needs none here: it is stored as true or false,
+ * which `textOf` shows as “Evet” or “Hayır” (yes or no).
+ */
 const cvWords: Record<Exclude<CvChoice, 'travel_restriction'>, Words> = {
   driving_license: drivingLicenseLabels,
   gender: genderLabels,

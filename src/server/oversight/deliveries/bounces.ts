@@ -10,8 +10,8 @@ type Report = { kind: 'bounce' | 'complaint'; email: string; status?: string | u
 
 /**
  * Stops e-mail to addresses that bounced for good, and newsletters to readers who reported spam. A bounce
- * that concerns only one e-mail stops nothing.
- * @returns the number of reports that stop an address, even if it was stopped before
+ * whose status concerns only one e-mail (for example a full mailbox) is ignored.
+ * @returns the number of reports that were not ignored
  * @throws AppError not_found if no secret is configured, not_authenticated for a wrong one
  */
 export async function processBounces(

@@ -119,11 +119,11 @@ export function release(context: Context, editor: Viewer, id: number) {
 type Answer = { text: string; status?: 'in_progress' | 'resolved' | undefined; clientKey: string | null }
 
 /**
- * Only the assignee may answer; unassigned feedback is assigned to the editor who answers. A repeated request with the
- * same idempotency key sends no second answer, but may set the status: the editor may have ticked it only after the
- * first reply was lost.
- * @throws AppError not_found; feedback_changed if another editor is the assignee; address_suppressed if the sender’s
- * address gets no more messages; key_reused if the key belongs to another answer
+ * Sends an answer to the sender of feedback. Only the assignee may answer; unassigned feedback is assigned
+ * to the editor who answers. A repeated request (same idempotency key and text) sends no second answer, but
+ * may still set the status, because the editor may have chosen the status only before the repetition.
+ * @throws AppError not_found; feedback_changed if another editor is the assignee; address_suppressed if the
+ * sender’s address gets no more messages; key_reused if the key belongs to another answer
  */
 export function answer(context: Context, editor: Viewer, id: number, { text, status, clientKey }: Answer) {
   return act(context, editor, id, async (trx, locked) => {

@@ -22,9 +22,8 @@ export const lockInbox = (trx: Db, email: string) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('newsletter ' || ${inboxOf(email)}::text))`
 
 /**
- * `count`: how many newsletter confirmation links were sent after `since` to this mailbox, in whatever way
- * its address was written. `latest`: the time of the last of them that went to this very address; null: none
- * did.
+ * `count`: how many newsletter confirmation links were sent to this mailbox after `since`, also to other
+ * spellings of its address. `latest`: when the last of those sent to this spelling was sent; null: none was.
  */
 export const countConfirmations = (db: Db, { id, email }: Pick<Subscriber, 'id' | 'email'>, since: Date) =>
   queryOne<{ count: number; latest: Date | null }>(db)`

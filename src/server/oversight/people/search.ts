@@ -54,8 +54,8 @@ const needsWhole = (search: PersonSearch): boolean =>
   (search.by === 'email' || search.by === 'phone') && !search.isWhole
 
 /**
- * True if the result can be in the requested order. A search by name reads an index of words, which gives its
- * matches in no order, and sorting many would be slow: 1,000 or more are listed newest first instead.
+ * False for a search by name with 1,000 or more matches, which are listed newest first instead of in the
+ * requested order. The index of words gives the matches in no order, and sorting so many would be slow.
  */
 const isOrderable = (search: PersonSearch, total: number): boolean =>
   search.by !== 'name' || total < mostListed

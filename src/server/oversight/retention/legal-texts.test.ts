@@ -154,7 +154,11 @@ const words: Record<CvField, RegExp> = {
   driving_license: /ehliyet/,
 }
 
-/** The items of the privacy policy, by the most distant readers that they are about. */
+/**
+ * Headings in the privacy policy, each for a group of people. A CV field that others may see must be named
+ * under only one of them, that of the largest group that may see it: all members, the owners to whose
+ * advertisements the person has applied, or only those who have accepted the person.
+ */
 const readers: Record<Exclude<Relation, 'self'>, string> = {
   member: 'Giriş yapmış üyeler',
   owner: 'İlanına başvurduğunuz kişiler',

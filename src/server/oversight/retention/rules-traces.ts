@@ -214,9 +214,9 @@ export const traceRules: readonly RetentionRule[] = [
 ]
 
 /**
- * SQL condition for drafts whose storage time is over. It also demands that the owner was notified of the
- * erasure at least `draftLimits.noticeDays` days ago, unless the owner is suspended and therefore could not
- * open the draft.
+ * SQL condition for drafts to erase: their storage time is over, and their owner was notified of the erasure
+ * at least `draftLimits.noticeDays` days ago. For a suspended owner no notice is required, because such an
+ * owner cannot open the draft.
  */
 function isOldDraft(before: Date): RawBuilder<unknown> {
   const noticeMs = draftLimits.noticeDays * dayMs

@@ -2,8 +2,9 @@ import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
 import type { Context } from '../../endpoint/context.ts'
 import { queryRows } from '../../database/statements.ts'
 
-// The time up to which this process has looked for scheduled content that is due. It starts with the process:
-// content that was due earlier cannot be missing from a cached page, because nothing was cached before.
+// Pages in the cache become invalid when a news item, slide or static page is due to appear, or a slide to
+// end. This is the time of the last check for such content. At first it is the start of the process, because
+// the process has cached no page before.
 let checkedUntil = new Date()
 
 export async function publishScheduledContent({ db, now }: Context): Promise<void> {

@@ -33,7 +33,10 @@ import { queryRows } from '../../database/statements.ts'
 export type Task = {
   name: string
   everySeconds: number
-  /** The task may run in several processes at once, so it takes no lock. */
+  /**
+   * Set for a task that may run in several processes at once. Each other task takes a lock, so that only one
+   * process runs it at a time.
+   */
   isShared?: true
   /**
    * The task may take long, for example because it moves many files. On a PostgreSQL server, a process runs

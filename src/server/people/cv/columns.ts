@@ -14,8 +14,8 @@ export type CvColumn = PlainField | 'driving_licenses'
 type SavedColumn = Exclude<keyof Tables['cvs'], 'account_id' | 'created_at' | 'updated_at'>
 
 /**
- * All that a save writes of a CV: columns of the table `cvs`, and the lists (experiences, references,
- * showreels), which have tables of their own.
+ * Everything that is written when a CV is saved: columns of the table `cvs`, and the lists (experiences,
+ * references, showreels), which have tables of their own.
  */
 export type SettledCv = Columns<'cvs', SavedColumn> &
   Pick<z.output<typeof cvInput>, 'experiences' | 'references'> & {

@@ -24,8 +24,9 @@ export async function getCvOf(context: Context, viewer: Viewer, accountId: numbe
   const { db, now, limits } = context
   const row = await getRow(db.kysely, accountId, viewer)
   if (!row.hasCv) throw new AppError('cv_not_found')
-  // To limit copying, a reading of a stranger's CV by a member is counted. Not counted are readings by staff, and by
-  // those who may see an application of the person that is not withdrawn.
+  // Limits how many CVs of strangers a person may read, so that nobody copies them all. Staff with an
+  // unlocked session have no such limit. Whoever may see an application of the person that is not withdrawn
+  // (`isReceived`) is no stranger.
   if (accountId !== viewer.id && !row.isReceived && viewer.role === 'user')
     await limits.take('cv_readings', viewer.id, accountId)
   return presentCv(row, viewer, now())
@@ -81,8 +82,8 @@ const isFrom = (claimed: string | null | undefined, updatedAt: string | null): b
     : Date.parse(claimed) === Date.parse(updatedAt))
 
 /**
- * Computes the columns of a CV to save. If the form was filled from an older CV, any error becomes
- * `cv_changed`, because the field may be wrong only because the CV was saved since.
+ * Computes the columns of a CV to save. If the form was filled from an older CV (`isOutdated`), every
+ * refusal becomes `cv_changed`, because its cause may be that the CV was saved since.
  */
 function settle(...[input, choices, current, now, isOutdated]: [...Parameters<typeof settleCv>, boolean]) {
   try {

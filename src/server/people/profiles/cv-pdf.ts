@@ -36,8 +36,8 @@ export async function makeCvPdf(context: Context, viewer: Viewer, accountId: num
 const nameOf = ({ firstname, lastname }: Cv) => `${firstname} ${lastname}`.trim()
 
 /**
- * Width and height of the large photo in points (1/72 inch). The two small photos and the gap between them are
- * together as tall.
+ * Size of the large photo in points (1/72 inch). The two small photos (`side`) are placed one above the
+ * other with `gap` between them, so they are as high as the large one.
  */
 const main = { width: 96, height: 120 }
 const side = { width: 45, height: 57 }

@@ -32,7 +32,8 @@ export async function listPhotos(db: Db, accountId: number): Promise<ProfilePhot
 }
 
 /**
- * @returns the file key of the photo that was replaced, null for an empty slot
+ * Puts a photo into a slot of the profile, in place of the photo that is there.
+ * @returns the file key of the replaced photo; null if the slot was empty
  * @throws AppError not_authenticated when the account was closed or suspended while the photo was processed
  */
 export async function putPhoto(

@@ -24,9 +24,10 @@ import {
 import { stepOf } from './totp.ts'
 
 /**
- * How many wrong codes an account may have in a day (`seconds`) before further codes are refused.
- * `fromKnownAddress` applies to requests from an IP address from which the owner has confirmed a code before,
- * `elsewhere` to those from others. Recovery codes and sessions that have confirmed a code are exempt.
+ * Number of wrong codes of an account in a day (`seconds`) after which it may try no more codes.
+ * `fromKnownAddress` is the number for requests from an IP address from which the owner has confirmed a code
+ * before, `elsewhere` that for other addresses. Neither applies to recovery codes, or in a session that has
+ * confirmed a code.
  */
 const wrongCodeLimits = { elsewhere: 30, fromKnownAddress: 100, seconds: 86_400 }
 
@@ -51,8 +52,8 @@ export async function confirm(context: Context, viewer: Viewer, given: Given, ip
     await lockOpenAccount(trx, viewer.id)
     const factor = await lockSecondFactor(trx, viewer.id)
     const isEnrolled = Boolean(factor?.secret)
-    // An account without a second factor has no codes. A code that is sent for it is ignored, so the password is
-    // needed.
+    // Without a second factor the account has no codes. If the request nevertheless contains one, the code
+    // is ignored and the password is required.
     const withCode = isEnrolled && code !== undefined
     if (!withCode && password === undefined) return 'confirmation_wrong'
     if (withCode && factor) {

@@ -28,8 +28,8 @@ export function preparePage(status: number, html: string, location?: string): Pr
 }
 
 /**
- * Bytes that each entry of the cache counts in addition to its body and its key, for its other fields such as the
- * target of a redirect.
+ * Bytes added to the size of each cached page for its small fields, such as the target of a redirect. The
+ * rest of the size is that of its body and its key.
  */
 const entryBytes = 2_000
 

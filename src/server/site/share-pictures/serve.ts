@@ -31,9 +31,9 @@ export function serveSharePictures(http: FastifyInstance, options: Options): voi
     sizeCalculation: ({ length }) => length,
   })
   /**
-   * For each URL of a picture, the content version at which a page last had this picture as its preview. The
-   * content version is a counter of public changes: while it stays the same, a picture in memory is served
-   * without rendering the head of its page again.
+   * For each URL of a picture, the content version (a counter of public changes) at which its page was last
+   * found to have this picture as its preview. While the content version is the same, a picture in memory is
+   * served without checking the page again.
    */
   const namedAt = new LRUCache<string, number>({ max: 5_000 })
   const enqueue = createQueue({ atOnce: 1, mostWaiting: 40 })
@@ -87,8 +87,8 @@ function send(request: FastifyRequest, reply: FastifyReply, address: string, byt
 }
 
 /**
- * True if `address` is, or was before the page changed, the URL of the page’s share picture. `preview` is its present
- * URL; only the hash before `.png` may differ.
+ * True if `address` is the URL of the page’s present share picture (`preview`) or of a former one, which
+ * differs only in the hash before `.png`.
  */
 function isOfPage(preview: string | undefined, address: string): preview is string {
   if (preview === undefined || preview === siteAddress) return false

@@ -51,8 +51,8 @@ const priceRule = {
   when: () => true,
 }
 
-// True if the price is above 0 or the price type is free. `priceRule` makes Zod run this check even when
-// other fields are invalid, so the two values may be of any type.
+// True if the price type is free or the price is above 0. Zod also runs this check when other fields are
+// invalid (see `priceRule`), so the two values may be of any type.
 const hasPriceWhenPaid = ({ priceType, price }: { priceType?: unknown; price?: unknown }) =>
   priceType === freePriceTypeId || (typeof price === 'number' && price > 0)
 

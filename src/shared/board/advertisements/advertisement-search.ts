@@ -45,8 +45,9 @@ export type AdvertisementCriteria = {
   /** Only advertisements that fit the viewer's CV by the rules of compatibility.ts; needs a login and a CV. */
   suitable: boolean
   /**
-   * `fit` puts the best matches of a search with words first, of the newest 1,000; the others follow, newest first.
-   * Without words it means newest first. `sortOrder` has no effect on it.
+   * `fit`: the newest 1,000 matches of a search with words come first, ordered by how well they match; the
+   * other matches follow, newest first. Without words it means newest first. `sortOrder` has no effect on
+   * it.
    */
   sortBy: SortKey
   sortOrder: 'asc' | 'desc'

@@ -46,9 +46,9 @@ export const blankValues: AdvertisementValues = {
 }
 
 /**
- * For a field of the form, the fields whose values belong to its value, such as the sub-category to the
- * category. When two versions of an advertisement are merged, a field and those that belong to it therefore
- * come from the same version.
+ * The fields whose values depend on another field, under the name of that field: the sub-category depends on
+ * the category. When two versions of an advertisement are merged, a field and those that depend on it are
+ * taken from the same version.
  */
 export const dependents = {
   category: ['subCategory'],

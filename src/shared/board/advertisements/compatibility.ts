@@ -13,9 +13,9 @@ export type DemandOfAdvertisement = {
 }
 
 /**
- * Values that an advertisement must have to suit a CV; a property that is left out may have any value. When a
- * person applies, a pattern is compared with the one advertisement; when suitable advertisements are listed,
- * it becomes an SQL condition.
+ * Values of an advertisement that suits a CV; a property that is left out may have any value.
+ * `suitableDemands` returns lists of such patterns for a CV. An advertisement suits the CV if it has the
+ * values of at least one pattern of each list.
  */
 export type DemandPattern = Partial<DemandOfAdvertisement>
 

@@ -30,8 +30,8 @@ export function futureDeadline(deadline: string, startDate: string, today: strin
 }
 
 /**
- * @param present the present deadline of an edited advertisement, which may stay as long as it has not
- * passed, even if a newly chosen deadline could not be as late
+ * @param present the deadline that an edited advertisement already has. Until it has passed it stays allowed,
+ * even if it is later than a new deadline may be
  * @returns the Turkish sentence that says why the deadline is not allowed; null if it is allowed
  */
 export function wrongDeadline(

@@ -24,8 +24,8 @@ export const thread = z.object({
   unread_count: z.number(),
   last_message: excerpt.nullable(),
   /**
-   * The latest message that contains all words of the search. Null without a search, and if the words are not
-   * in one message but in the other person's name and the advertisement's title together.
+   * The latest message of the thread that contains all words of the search. Null without a search, and for a
+   * thread that was found only by the other person's name and the advertisement's title.
    */
   found_message: excerpt.nullable(),
 })

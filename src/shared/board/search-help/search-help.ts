@@ -57,18 +57,18 @@ const way = z.object({ without: z.enum(removableFilters), count: z.number() })
 export type WayOut = z.output<typeof way>
 
 /**
- * A wider search that the page offers when a search finds nothing: the same type (crew or cast) and words
- * without the filters. `q`: the typed words; if they find nothing, the corrected words; if these find nothing
- * either, ''. Null if there are no advertisements of this type at all.
+ * The search that the page offers instead of one that finds nothing. It has the same type (crew or cast), but
+ * no filters. `q`: the typed words; if they find nothing, the corrected words; if these find nothing either,
+ * ''. `count`: the number of its results. Null if there are no advertisements of this type.
  */
 const widest = z.object({ q: z.string(), count: z.number() }).nullable()
 export type WidestSearch = z.output<typeof widest>
 
 /**
- * How many advertisements three other searches would find, each without the filters of this one.
- * `other_type`: the same words in the other type (crew or cast); null without words. `suitable` and
- * `other_suitable`: everything that suits the viewer's CV, in the type of this search and in the other type;
- * null if this search does not ask for what suits the CV.
+ * How many advertisements three other searches would find. `other_type`: the typed words in the other type
+ * (crew or cast), without filters; null without words. `suitable` and `other_suitable`: all that suits the
+ * viewer's CV, in the type of this search and in the other type; null unless this search is limited to what
+ * suits the CV.
  */
 const unfiltered = z.object({
   other_type: z.number().nullable(),

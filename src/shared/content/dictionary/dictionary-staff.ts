@@ -59,8 +59,8 @@ const order = z.object({
 export type Order = z.output<typeof order>
 
 /**
- * At most this many advertisements, and at most this many CVs, are counted before a merge of two dictionary
- * entries, because counting all would be slow.
+ * Before merging two dictionary entries, staff see how many advertisements and CVs the merge would change.
+ * Each of the two is counted up to this number, because counting all would be slow.
  */
 export const mostMovesCounted = 1000
 

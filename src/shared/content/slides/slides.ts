@@ -65,8 +65,8 @@ export const slideInput = z
         if (typeof start === 'string' && typeof end === 'string' && Date.parse(start) >= Date.parse(end))
           refuse('ends_at', 'Bitiş, başlangıçtan sonra olmalıdır.')
       },
-      // Without `when`, Zod could skip this rule while another field is invalid, and people would learn of
-      // the errors of this rule only after correcting that field. Because the rule runs in any case, the
+      // This rule compares fields with each other. Without `when`, Zod could skip it while any field is
+      // invalid, and people would see its errors only after correcting that field. As it always runs, the
       // values may be of any type.
       { when: () => true },
     ),

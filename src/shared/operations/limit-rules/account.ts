@@ -119,8 +119,9 @@ export const accountRules = {
     covers: ['GET /api/app/user-cv/{userId}/pdf'],
     reason: 'Three for each of 200 people. Rendering one takes some tens of milliseconds, one at a time.',
   },
-  // Keeps people from copying the CVs of strangers. The CV of a stranger counts once a day. Not counted are readings by
-  // staff, and by those who may see an application of the person that is not withdrawn.
+  // Keeps people from copying the CVs of strangers. Reading the same CV several times a day counts once. CVs
+  // that staff read do not count, nor do those of applicants whose application the reader may see, unless it
+  // is withdrawn.
   cv_readings: {
     by: 'account',
     max: 60,

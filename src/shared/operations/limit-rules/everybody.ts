@@ -9,9 +9,10 @@ export const everybodyRules = {
     countedIn: 'process',
     reason: '200 people who open the site in the same minute send about 40 requests each, which is 8,000.',
   },
-  // A request with invalid fields counts here instead of for the stricter limit of its endpoint, so that
-  // typing errors do not use up that limit. It counts for both if the reply could reveal that an account
-  // exists or that a password is right. Uploads count only for the limit of their endpoint.
+  // Limits requests with invalid fields. They do not count for the stricter limit of their endpoint, so that
+  // typing errors do not use it up. There are two exceptions. If the reply could reveal that an account
+  // exists or that a password is right, the request counts for both limits. An upload counts only for the
+  // limit of its endpoint.
   invalid_input: {
     by: 'network',
     max: 2000,

@@ -14,22 +14,20 @@ export type LimitRule = {
   covers?: readonly EndpointKey[]
   only?: 'visitors who leaf'
   /**
-   * Which acts count; all if left out. `failures`: only acts that were refused, where something can be
-   * guessed. `unproven`: only acts that the person has not confirmed yet, such as SMS codes that nobody has
-   * typed in.
+   * Which acts count; all if left out. `failures`: only those that the server refused, such as a login with a
+   * wrong password. `unproven`: only requests for an SMS code that nobody has typed in so far.
    */
   counts?: 'failures' | 'unproven'
   /**
-   * A login from a browser that has logged in to the account before does not count for this rule, but for a
-   * rule of its own. Strangers who try many wrong passwords can therefore not lock the person out in that
-   * browser.
+   * `known device`: a login from a browser that has logged in to the account before counts for the rule
+   * `login_known_device` instead of this one. In that browser the person can therefore still log in after
+   * strangers have tried many wrong passwords.
    */
   spares?: 'known device'
   /**
-   * Where the acts that a limit counts are recorded. `process`: in the memory of each server process, so that
-   * frequent requests need no SQL. `rows`: nowhere, because each act makes a row in a table, such as an
-   * advertisement, and these rows are counted. Left out: in PostgreSQL for all server processes together;
-   * with PGlite, in memory.
+   * Where the number of acts is stored. `process`: in the memory of each server process, so that frequent
+   * requests need no SQL. `rows`: nowhere; the rows that the acts make in a table, such as messages, are
+   * counted instead. Left out: in PostgreSQL, for all server processes together; with PGlite, in memory.
    */
   countedIn?: 'process' | 'rows'
   /** The limit applies even when the configuration switches rate limits off, because it is a rule of the product. */

@@ -1,6 +1,6 @@
 /**
- * The domain of replacement e-mail addresses. When somebody proves an address that another account had claimed
- * without proof, that other account gets a replacement. `.invalid` never receives e-mail (RFC 2606).
+ * The domain of placeholder e-mail addresses. An account with an unconfirmed address gets a placeholder
+ * instead when another account confirms the same address. `.invalid` never receives e-mail (RFC 2606).
  */
 const lostDomain = 'ayni-adres.invalid'
 

@@ -61,7 +61,10 @@ const referenceInput = z.object({
     .transform((value) => value || null),
 })
 
-/** Link and length are checked by the server only, so that the form need not load the code that reads them. */
+/**
+ * This schema does not check whether the link leads to a video and the length is a duration such as 2:05.
+ * Only the server does, so that the form need not load the code for it.
+ */
 const showreelInput = z.object({
   url: shortLine(300),
   title: shortLine(longestShowreelTitle),

@@ -45,8 +45,9 @@ const byRelation = (field: PersonField) =>
   })
 
 /**
- * CV fields with only a few possible values. They are left out of `personalFields`, because finding such a value in a
- * reply does not tell whose it is.
+ * CV fields with only a few possible values, such as the gender. `personalFields` leaves them out:
+ * test/field-matrix.test.ts looks for a person's values in replies, and one of these few could as well be
+ * another person's.
  */
 const choiceFields: Record<CvChoice, true> = {
   gender: true,
@@ -111,9 +112,10 @@ export const personalFields = {
   message: { seenBy: ['accepting_owner', 'decider', 'self'] },
   application_note: { seenBy: ['accepting_owner', 'decider', 'viewer'] },
   application_tag: { seenBy: ['accepting_owner', 'decider', 'viewer'] },
-  // An owner who searches for people to invite to an advertisement sees from which day a person is available.
-  // People who have already applied to the advertisement are not found. In test/field-matrix.test.ts, the
-  // person has applied to every advertisement of `owner`, but not to every one of `accepting_owner`.
+  // An owner who searches for people to invite to an advertisement sees from which day each of them is
+  // available. Nobody is found who has already applied to that advertisement. That is why `owner` is missing
+  // here: in test/field-matrix.test.ts, the person has applied to all advertisements of `owner`, but not to
+  // all of `accepting_owner`.
   open_day: { seenBy: ['accepting_owner', 'self'] },
   rejection_text: { seenBy: ['owner', 'self'] },
   notice_text: { seenBy: ['self'] },

@@ -49,7 +49,10 @@ function replaced(original: string, found: (Span & { instead: string })[]): stri
   return rest + original.slice(place)
 }
 
-/** An HTML entity, because the apostrophe within a name may be written as `&#39;` in HTML. */
+/**
+ * An HTML entity. In HTML, a sign in or between the words of a name may be written as one, such as the
+ * apostrophe as `&#39;`.
+ */
 const entity = '&#?[a-z0-9]{2,6};'
 const mark = String.raw`(?:${entity}|[^\p{L}\p{N}])`
 /**

@@ -26,8 +26,8 @@ type Props = {
 /**
  * A card whose link opens the advertisement. A visitor is sent to the login first, unless the caller sets
  * `isOpen`.
- * Inside an element with `data-rows` CSS shows the cards as rows, so that switching the view renders no card
- * again.
+ * The list of advertisements can be shown as cards or as rows. CSS makes the rows from the same cards, inside
+ * an element with `data-rows`, so that changing between the two renders no card again.
  */
 export function AdvertisementCard({
   advertisement,

@@ -29,9 +29,8 @@ export function mergeDraft(
 }
 
 /**
- * For the fields in `names`, which were changed on both devices, the values of the other device as texts for
- * people. A field is left out if its text is the same in `kept`, the values that the form has after the
- * merge.
+ * The texts that show people which values the other device has entered in the conflicting fields (`names`). A
+ * field is left out if the merged form (`kept`) has the same text.
  */
 export function otherFacts(
   { names, other }: Clash,

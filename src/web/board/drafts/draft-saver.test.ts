@@ -8,7 +8,8 @@ import type { Target, Typed } from './send-draft.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // Test files share their modules, and another test file may have logged somebody in.
+  // The session is stored in a module that all test files share, so another test file may have left somebody
+  // logged in.
   clearSession()
 })
 afterEach(() => {

@@ -22,9 +22,10 @@ export type DraftStart = {
 }
 
 /**
- * `kept`: saved only in this browser, for the reason in `sentence`. `full`: the person has too many drafts.
- * `conflict`: another device has changed the draft; `other` is its version. `gone`: the draft was sent or
- * deleted elsewhere.
+ * Whether the server has the draft as it is in the form. `kept`: no, it is saved only in this browser;
+ * `sentence` says why. `full`: no, because the person has too many drafts. `conflict`: no, because another
+ * device has changed the draft; `other` is that device's version. `gone`: the draft was sent or deleted
+ * elsewhere.
  */
 export type SaveState =
   | { kind: 'idle' }
@@ -37,9 +38,9 @@ export type SaveState =
 type Listeners = {
   onState: (state: SaveState) => void
   /**
-   * Replaces the values in the form by `typed`. Called after a merge with the other device's draft
-   * (`clashes`: the conflicts), when the person chooses the other device's draft, and when the person undoes
-   * that choice.
+   * Puts the values in `typed` into the form, in place of those that it shows. Called after a merge with the
+   * draft of another device (`clashes` are the conflicts), when the person chooses that draft instead of their
+   * own, and when the person undoes this choice.
    */
   onReplace: (typed: Typed, clashes: Clash[]) => void
   /** Called with the id when the server has made a new draft, unless the form was left in the meantime. */
@@ -127,8 +128,9 @@ function ownOf({ draft, key, typed }: DraftStart, writer: number | undefined, to
     isOver: false,
     isLeft: false,
     /**
-     * The form’s values in the last request to save the draft. If the reply was lost, a draft on the server
-     * with these values was saved by this browser, not by another device.
+     * The form’s values in the last request to save the draft. They are needed if its reply was lost: if the
+     * draft on the server has exactly these values, this browser has saved it, and no other device has
+     * changed it.
      */
     sent: null as AdvertisementValues | null,
   }
@@ -180,9 +182,9 @@ async function run(own: Own, isLeaving: boolean): Promise<void> {
   own.sent = typed.values
   try {
     const draft = await own.send(saved ?? { key }, typed, isLeaving)
-    // `saved.values` are those that the draft has on the server. Usually they are those just sent. But the
-    // request for a new draft may be a repetition, for which the server stores nothing and returns the draft
-    // that the first request made. So the values of a new draft are taken from the reply.
+    // `saved.values` are the values that the server has. After a change to a draft, these are the values just
+    // sent. For a new draft they are taken from the reply: if an earlier request has made the draft and its
+    // reply was lost, the server has the values of that request and does not store those of this one.
     own.saved = saved ? { ...savedOf(draft), values: typed.values } : savedOf(draft)
     if (!saved) {
       forgetUnsent(null)
@@ -198,8 +200,10 @@ async function run(own: Own, isLeaving: boolean): Promise<void> {
 }
 
 /**
- * True if the server refused this request only because it had stored an earlier request of this browser, whose reply
- * was lost: the draft has the values of that request, so no other device has changed it.
+ * If the server refused this request only because it had stored an earlier one of this browser, whose reply
+ * was lost, the form's values are sent again, as a change of that stored draft. No other device has changed
+ * it, because it has the values of the earlier request.
+ * @returns whether this was the case
  */
 function isStoredEarlier(own: Own, error: unknown, earlier: AdvertisementValues | null): boolean {
   const other = isApiError(error) ? (error.body?.['draft'] as AdvertisementDraft | undefined) : undefined

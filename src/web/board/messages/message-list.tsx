@@ -109,9 +109,9 @@ const signerOf = ({ signed_by: signer }: Message) =>
   signer && <span className="font-semibold">{`${signer.firstname} ${signer.lastname}`}</span>
 
 /**
- * Scrolls the list of messages to its end at first, and later when `content`, which changes with the
- * messages, or the size of the list changes, unless the person has scrolled up. When `target` is given, the
- * list scrolls to the message with this id instead.
+ * Scrolls the list of messages to the message with the id `target`, or without one to its end. As long as the
+ * person leaves the list at its end, it is scrolled to its end again when its size or `content` changes;
+ * `content` changes with the messages.
  */
 function useStickToEnd(content: string, target: number | null) {
   const box = useRef<HTMLDivElement>(null)

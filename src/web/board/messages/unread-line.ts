@@ -10,9 +10,9 @@ export type UnreadLine = { wasSeen: boolean; at: number | null }
 type Shown = { messages: readonly Message[]; ownId: number; isSeen: boolean }
 
 /**
- * Places the line above the first unread message of the other person. Once placed, the line neither moves nor
- * disappears. If the person has seen the thread before (`wasSeen`) and its tab is visible now (`isSeen`), no
- * line is placed, because the person sees new messages arrive.
+ * Places the line "Okunmamış mesajlar" above the first unread message of the other person. A placed line
+ * neither moves nor disappears. No line is placed while the thread is visible (`isSeen`) to a person who has
+ * seen it before (`wasSeen`), because that person sees new messages arrive.
  */
 export function placeUnreadLine(before: UnreadLine, { messages, ownId, isSeen }: Shown): UnreadLine {
   if (before.wasSeen && isSeen) return before

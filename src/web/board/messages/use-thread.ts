@@ -16,8 +16,8 @@ type Page = ApiReply<typeof threadKey>
 /**
  * A thread: the messages on the server, and the person's own messages that have not reached it.
  * @param fallback the messages in the reply for the application, used when the thread cannot be loaded
- * @param isWatched true if the person was already on this page when the owner accepted the application. New
- * messages then get no line "Okunmamış mesajlar" while the page is visible
+ * @param isWatched true if this page was already open when the owner accepted the application. While it is
+ * visible, no line "Okunmamış mesajlar" is then shown above new messages
  */
 export function useThread(applicationId: number, fallback: Message[], ownId: number, isWatched: boolean) {
   const input = { params: { id: applicationId } }

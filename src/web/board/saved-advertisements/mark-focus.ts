@@ -1,6 +1,6 @@
 /**
- * A card may take this many milliseconds to leave or enter its list. After that the focus is not moved any
- * more.
+ * In milliseconds. After saving or hiding, a card should leave or enter its list within this time. If it
+ * takes longer, the focus is not moved.
  */
 const longestWaitMs = 5_000
 

@@ -24,9 +24,9 @@ export function isApiError(error: unknown): error is ApiError {
 }
 
 /**
- * The sentence to show for a thrown value. A value without a sentence of its own (see `reasonOf`) gets
- * `failed`, the page’s sentence. A refusal below 500 gets its own sentence. A 5xx or a missing reply gets
- * `failed`, if the caller gives it, followed by its own sentence.
+ * The sentence to show for a thrown value. `failed` says that the act has failed, `reasonOf(error)` says why.
+ * Without a reason: `failed`. For a refusal below 500: only the reason. For a 5xx or a missing reply: both,
+ * or only the reason if the caller gives no `failed`.
  */
 export function sentenceOf(error: unknown, failed = fallbackSentence): string {
   const reason = reasonOf(error)

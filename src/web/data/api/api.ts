@@ -38,10 +38,10 @@ export async function apiUpload<K extends ApiKey>(key: K, options: UploadOptions
 }
 
 /**
- * Sends a request with the stored token. After a 401 that is no failed login, the token is renewed and the
- * request repeated. If the staff session is locked or the act needs confirmation, a dialog asks the person
- * for the missing proof, and then the request is repeated. If a required second factor is not set up, the
- * page for it opens, and the request is not repeated.
+ * Sends a request with the stored access token. After a 401, unless it refuses a login, the token is renewed
+ * and the request sent again. If the staff session is locked or the act needs confirmation, a dialog asks for
+ * the password, a code or both; then the request is sent again. If a required second factor is not set up,
+ * the page for setting it up opens, and the request fails.
  */
 export async function sendRenewing<T>(send: (token: string | null) => Promise<T>): Promise<T> {
   for (let round = 1; ; round += 1) {

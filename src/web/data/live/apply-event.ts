@@ -10,8 +10,8 @@ const unread = [
 ] as const
 
 /**
- * For each kind of event, the endpoints whose replies it changes. Of an endpoint with an id in its path, only the
- * reply for the id that the event names changes.
+ * For each kind of event, the endpoints whose replies it makes outdated. If the path of an endpoint contains
+ * an id and the event names one, only the reply for this id is outdated.
  */
 const shownBy: Record<Exclude<LiveEvent['kind'], 'resync'>, readonly ApiKey[]> = {
   message: [thread, ...unread],

@@ -26,7 +26,10 @@ type Timer = ReturnType<typeof setTimeout> | undefined
 type TabMessage =
   | { kind: 'event'; event: LiveEvent; position: string }
   | { kind: 'state'; isUp: boolean; position: string | null }
-  /** A visible tab asks which tab leads. A leading tab that is hidden gives up the stream then. */
+  /**
+   * A visible tab asks which tab leads. A leading tab that is hidden answers and then stops leading, so that
+   * a visible tab can lead.
+   */
   | { kind: 'who'; asker: string }
   | { kind: 'recent'; asker: string; events: LiveEvent[] }
 

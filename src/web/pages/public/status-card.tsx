@@ -9,8 +9,8 @@ import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 const OwnerActs = lazyPart(async () => (await import('../../board/advertisements/owner-acts.tsx')).OwnerActs)
 
 /**
- * The advertisement's status: always for its owner, for others only when it is not published. Others learn whether it
- * has expired or its owner has closed it, and otherwise only that it is not published.
+ * Says to the owner what status the advertisement has. Others see this card only if it is not published: they
+ * learn that it has expired or that its owner has closed it, otherwise only that it is not published.
  */
 export function StatusCard({ advertisement }: { advertisement: AdvertisementDetail }) {
   const { is_owner: isOwner, status, reject_reason: reason, can, applications_count: count } = advertisement

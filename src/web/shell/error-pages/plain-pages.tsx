@@ -21,7 +21,10 @@ const words: Record<ErrorPageStatus, readonly [title: string, text: string]> = {
   ],
 }
 
-/** The page runs no script and reads no data, so that it cannot fail as well. */
+/**
+ * Shown when the server does not deliver a page, for example after an error. It runs no script and reads no
+ * data, so that the same failure does not break this page.
+ */
 export function ServerErrorPage({
   status,
   address,

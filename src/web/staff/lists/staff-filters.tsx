@@ -50,7 +50,8 @@ export function StaffFilters({
 }
 
 /**
- * Shows the chosen value before the address has changed, because arrow keys choose faster than the address follows.
+ * Shows a newly chosen value at once instead of when the address contains it: with the arrow keys a person
+ * chooses faster than the address changes.
  */
 function Filter({
   name,

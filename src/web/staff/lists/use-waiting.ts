@@ -11,8 +11,8 @@ export function useWaiting(): WaitingWork | undefined {
   const { data } = useApi('GET /api/admin/waiting', undefined, { refetchInterval: pollMs })
   const channel = useRef<BroadcastChannel | null>(null)
   /**
-   * JSON of the counts that this tab has last sent to other tabs or received from one, so that it does not
-   * send received counts back.
+   * The counts that this tab last sent to other tabs or received from one, as JSON. Equal counts are not
+   * sent, so that tabs do not send received counts back.
    */
   const known = useRef('')
   useEffect(() => {

@@ -62,9 +62,9 @@ function UnlockForm({ request }: { request: UnlockRequest }) {
   const isLocked = request.code !== 'confirmation_needed'
   const { title, description, act } = words[request.code]
 
-  // The server's reply names every proof that the session lacks for acts that need confirmation. An act on
-  // the person's own account needs only the one-time code, so only proofs for which this dialog was opened
-  // count as missing.
+  // `proofs`: all that the session lacks for acts that need confirmation. The act for which this dialog was
+  // opened may need fewer: an act on the person's own account needs only the one-time code. So only proofs
+  // that this act needs count as missing.
   const missing = (proofs: Proof[]) => proofs.filter((proof) => needs.has(proof))
 
   async function send(given: { password?: string; code?: string }) {

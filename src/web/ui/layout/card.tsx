@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../base/class-names.ts'
 
 /**
- * With `link` the whole card reacts to the pointer. Screen readers find one link in it, whose `cardLinkStyle` extends
- * the link's area over the card.
+ * `link`: a press anywhere on the card follows the card's main link, if this link has `cardLinkStyle`, which
+ * extends its area over the card. Screen readers find an ordinary link.
  */
 export function Card({
   as: Tag = 'div',

@@ -12,8 +12,8 @@ export function useStableFocus(area: RefObject<HTMLElement | null>): void {
     const remember = ({ target }: FocusEvent) => {
       path = pathTo(target as HTMLElement, element)
     }
-    // A press beside the focused control takes the focus from it deliberately. If that control is removed
-    // later, the focus must not move, so the control is forgotten.
+    // A press beside the focused control takes the focus from it, as the person expects. The control is then
+    // forgotten, so that its later removal does not move the focus.
     const forget = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
         if (isLost() && (target as HTMLElement).isConnected) path = []

@@ -1,7 +1,10 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { classNames } from '../base/class-names.ts'
 
-/** Hidden while the element `insteadOf`, with which the same act can be done inside the page, is visible. */
+/**
+ * A bar at the bottom of the window on narrow screens. Hidden while `insteadOf`, the page's own control for
+ * the same act, is visible.
+ */
 export function StickyBar({
   insteadOf,
   label,

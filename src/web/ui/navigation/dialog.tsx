@@ -51,8 +51,8 @@ function OpenDialog({
   const pressedBackdrop = useRef(false)
   const latestClose = useRef<() => unknown>(onClose)
   useEffect(() => {
-    // Some browsers close a dialog at the second Escape even if `cancel` was prevented, so a locked dialog opens itself
-    // again.
+    // A locked dialog must stay open. Some browsers close a dialog at the second Escape even if its `cancel`
+    // event was prevented, so a locked dialog opens itself again.
     latestClose.current = locked ? () => box.current?.open === false && box.current.showModal() : onClose
   })
   useLayoutEffect(() => showModal(box.current, () => latestClose.current()), [])

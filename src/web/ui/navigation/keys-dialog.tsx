@@ -3,8 +3,8 @@ import { Dialog } from './dialog.tsx'
 
 export type KeysDialogProps = {
   /**
-   * One or several keys with a space between them (`J K`), or keys that are pressed together, with a plus (`Ctrl +
-   * Enter`); then what they do.
+   * Each entry: keys and what they do. A space separates keys that are pressed singly (`J K`), a plus joins
+   * keys that are pressed together (`Ctrl + Enter`).
    */
   keys: readonly (readonly [keys: string, act: string])[]
   isOn: boolean

@@ -41,7 +41,7 @@ export function Popover({
     // on closing, the browser gives the focus back to the button only if the focus is still inside the panel.
     const settle = (event: ToggleEvent) => {
       setShown(event.newState === 'open')
-      // The panel is placed a second time, because it has no width before it is shown.
+      // `show` has placed the panel while it was hidden and had no width, so it is placed again here.
       if (event.newState === 'open') return place(node, id)
       setOpen(false)
     }

@@ -55,7 +55,8 @@ export function DatePicker({
   ...head
 }: DatePickerProps) {
   const segments = useRef<HTMLDivElement>(null)
-  // Memoized, because a new object for the same date would make the field forget what is being typed.
+  // Memoized, because a new object, even for the same date, would make the field forget a date that is half
+  // typed.
   const date = useMemo(() => dateOf(value), [value])
   const placeholder = useMemo(() => dateOf(opensOn), [opensOn])
 

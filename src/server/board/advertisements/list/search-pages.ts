@@ -14,8 +14,8 @@ export const isPlain = (search: Search): boolean => conditionsOf(search).length 
 
 /**
  * True for the most frequent search: the first page of the list without filters. Only its SQL is a prepared
- * statement. The SQL of all other searches contains the comment `seldom`, with which `statementName` excludes
- * it from preparing, because the same text is rarely sent again.
+ * statement. The SQL of any other search is rarely sent twice, so it is not prepared: it contains the comment
+ * `seldom`, for which `statementName` looks.
  */
 const isCommon = (search: Search): boolean => search.page === 1 && search.perPage === 15 && isPlain(search)
 

@@ -52,7 +52,10 @@ export async function deletePhoto(context: Context, viewer: Viewer, { id, number
   await runFileDeletions(context, removed)
 }
 
-/** @param order the slot numbers of all present photos, in their new order */
+/**
+ * @param order the present slot numbers of all photos of the advertisement; the photo of the first number
+ * becomes the first one, and so on
+ */
 export async function orderPhotos(
   context: Context,
   viewer: Viewer,
@@ -88,8 +91,8 @@ async function changePhotos(
     await saveApprovedVersion(trx, id, now)
     const { removed, isChanged } = await change(trx)
     if (isChanged) await slots.countPhotoChange(trx, id, now)
-    // While the advertisement waits for review, a change of photos alone is not recorded as an event: the
-    // owner of a new advertisement adds one photo after another, and each would be an entry in its history.
+    // While the advertisement waits for review, a change of photos is not recorded in its history: the owner
+    // of a new advertisement adds one photo after another, and there would be an entry for each.
     if (isChanged && before.status !== 'waiting_for_approve') await move(trx, viewer, before, 'edit', now)
     const names = removed === null ? [] : photoFileNames(removed)
     await scheduleFileDeletions(trx, names, now)

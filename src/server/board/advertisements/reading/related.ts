@@ -10,9 +10,9 @@ import { findSought, listNewestIds, listSimilarIds } from './sql-related.ts'
 const most = 6
 
 /**
- * Lists published advertisements similar to one: of its profession, then of its category, then of its city.
- * If the advertisement does not exist or none of its texts is approved, the newest advertisements of the site
- * are listed instead, so that the reply reveals nothing about it.
+ * Lists published advertisements similar to one: first those of its profession, then others of its category,
+ * then others in its city. If the advertisement does not exist or none of its texts is approved, the newest
+ * advertisements of the site are listed, so that the reply does not tell whether it exists.
  */
 export async function listRelated(
   context: Context,

@@ -119,16 +119,16 @@ const isOwnerOrStaff = (viewer: Viewer | null): Fragment =>
   viewer && viewer.role !== 'user' ? sql`true` : sql`a.owner_id is not distinct from ${viewerId(viewer)}`
 
 /**
- * For everybody but the owner and staff, an expired advertisement has the status `closed_by_owner`, because some
- * clients do not know `expired`.
+ * Only the owner and staff see the status `expired`. Everybody else sees `closed_by_owner`, a status that
+ * older API clients know.
  */
 const shownStatus = (viewer: Viewer | null): Fragment =>
   sql`case when a.status = 'expired' and not (${isOwnerOrStaff(viewer)}) then 'closed_by_owner' else a.status end`
 
 /**
  * The columns of an advertisement as arguments of `json_build_object`. A hidden project name is selected only
- * for the owner and staff. Visitors who are not signed in get only the initial of the owner's last name, or
- * the whole placeholder that replaced the name of a closed account.
+ * for the owner and staff. Visitors who are not signed in get only the initial of the owner’s last name. The
+ * placeholder that replaces the last name of a closed account is not shortened.
  */
 function cardPairs(viewer: Viewer | null, description: Fragment): Fragment {
   const lastName = viewer

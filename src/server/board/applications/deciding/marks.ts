@@ -117,8 +117,8 @@ const onOne = <Result>(
   })
 
 /**
- * Tells only the pages of the owner and of colleagues to reload, because the applicant's pages do not show marks and
- * notes.
+ * Tells the open pages of the owner and of colleagues to reload after a change of the strength, tags or notes
+ * of an application. The applicant’s pages do not show these, and are not told to reload.
  */
 const announceMarks = async (trx: Db, id: number, advertisementId: number) =>
   announce(trx, await listSide(trx, advertisementId), {

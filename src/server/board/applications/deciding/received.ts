@@ -123,9 +123,9 @@ async function findCv(context: Context, viewer: Viewer, accountId: number): Prom
   try {
     return await getCvOf(context, viewer, accountId)
   } catch (error) {
-    // Returns null instead of an error, because the application can be decided without the CV. Either the
-    // applicant has no CV, or the viewer has read too many CVs of strangers today: an applicant who has
-    // withdrawn may count as a stranger.
+    // Returns null instead of an error, because the application can be decided without the CV. Either the CV
+    // is not found, or the viewer has read too many CVs of strangers today. An applicant counts as a stranger
+    // if the viewer sees only withdrawn applications of this person.
     if (error instanceof AppError && ['cv_not_found', 'cv_daily_limit'].includes(error.code)) return null
     throw error
   }

@@ -26,9 +26,8 @@ export const factsOfCv = sql`
     'experienceCount', (select count(*) from cv_experiences e where e.account_id = v.account_id)) end`
 
 /**
- * SQL expression: a JSON array of the answers in application `p` by which its fit is judged: those to a
- * question that has an expected answer, and unexpected ones whose question has since been deleted or lost its
- * expected answer.
+ * SQL expression: a JSON array of the answers in application `p` that count for its fit. Unexpected answers
+ * always count; other answers count only while their question has an expected answer.
  */
 export const judgedAnswers = sql`coalesce((
   select json_agg(json_build_object('isDate', r.kind = 'date', 'isExpected', r.is_expected))

@@ -96,7 +96,10 @@ export type ReceivedRow = Pick<ReceivedApplication, 'strength' | 'tags' | 'appli
     sortValue: number
   }
 
-/** A page of the applications to an advertisement, and one more row if another page follows. */
+/**
+ * Returns a page of the applications to an advertisement. One row more than fits the page shows the caller
+ * that another page follows.
+ */
 export function listReceived(
   db: Db,
   of: Decided,

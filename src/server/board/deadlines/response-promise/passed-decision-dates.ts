@@ -2,8 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import { today } from '../../../../shared/values/dates.ts'
 
 /**
- * SQL `with` of a statement that changes the deadline, and with it the decision date, of an advertisement. A decision
- * date that has passed is stored with the applications, so that the new date does not make late decisions timely.
+ * SQL `with` clause for a statement that changes the deadline of an advertisement, and with it the decision
+ * date. It copies a decision date that has passed into the applications, so that a later date does not make
+ * late decisions count as timely.
  */
 export const withPassedDecisionDates = (advertisementId: number, now: Date): RawBuilder<unknown> => sql`
   with stored as (

@@ -17,8 +17,8 @@ const { server, owner, applicant, other, admin } = setUpTestBoard({
   admin: { role: 'admin' },
 })
 
-// The dates are chosen so that the applications become `unanswered` on the real today. The sessions of the
-// tests are valid for one day, so the tests can send requests only on that day.
+// The dates are chosen so that undecided applications become `unanswered` today, and not on an invented day:
+// on that day the tests send requests, and the sessions of the tests are valid for one day only.
 const day = today()
 const deadline = dayAfter(day, -14)
 const decisionDate = dayAfter(day, -7)

@@ -88,8 +88,8 @@ async function sendOne(context: Context, viewer: Viewer, recipient: Recipient, {
 }
 
 /**
- * The reason, if known before sending, why the recipient cannot get the message: message_too_long or an error
- * that `lockWritableThread` would throw; null if none.
+ * The reason why a message to this recipient would be refused, as far as it is known before sending:
+ * message_too_long or an error that `lockWritableThread` would throw. Null if no reason is known.
  */
 function refusalOf({ status, isClosed, isSuspended, text }: Recipient): AppError | null {
   if (status === 'withdrawn') return new AppError('thread_withdrawn')

@@ -30,17 +30,17 @@ type Wanted = { accountId: number; query: string | null; limit: number; offset: 
 export function listThreads(db: Db, { accountId, query, limit, offset, now }: Wanted) {
   const isFound = sql`(found.id is not null
     or (o.name_words || coalesce(n.words, '')) @@ ${query}::tsquery)`
-  // Converting a title into a search vector is slow. Equal titles are therefore converted once. A title is
-  // left out if the stored search vector of its advertisement, which includes the words of the title,
-  // contains none of the searched words.
+  // Search vectors of the titles of the threads. Converting a title is slow, so equal titles are converted
+  // once. A title is left out if the stored search vector of its advertisement, which includes the words of
+  // the title, contains none of the searched words.
   const titles = sql`,
     titles as (
       select title, turkish_search_vector(title) as words from threads
       where search is null or search @@ ${query?.replaceAll(' & ', ' | ') ?? null}::tsquery
       group by title)`
-  // The newest message of the thread with all searched words. Because of `coalesce`, the planner expects many
-  // matches: PostgreSQL reads the messages from the newest to the oldest and stops at the first match.
-  // Otherwise it would find and sort all matches.
+  // The newest message of the thread that contains all searched words. `coalesce` makes the planner expect
+  // many matches: PostgreSQL then reads the messages from the newest to the oldest and stops at the first
+  // match. Without `coalesce` it would find and sort all matches.
   const found = sql`
     left join lateral (
       select m.id, m.message, m.sender_id, m.created_at from messages m

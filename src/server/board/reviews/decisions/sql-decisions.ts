@@ -55,9 +55,9 @@ export async function moveUndoDeadlinesOf(
   trx: Db,
   { editorId, decisions, now, until }: Move,
 ): Promise<Receipt> {
-  // Decisions that another transaction has locked are skipped. That transaction undoes the decision, or
-  // changes the advertisement and cancels the notices of the decision, so the decision needs no new undo
-  // deadline.
+  // Skips decisions that another transaction has locked, because they need no new undo deadline. That
+  // transaction either undoes the decision, or changes the advertisement and thereby cancels the notices of
+  // the decision.
   const rows = await queryRows<Receipt>(trx)`
     with open as (
       select event_id from review_decisions

@@ -32,9 +32,9 @@ export function letterOf(
 }
 
 /**
- * Writes the alert e-mails of a person that were not sent yet anew, without the saved searches that the person has
- * paused, switched off or deleted meanwhile. An e-mail of which nothing is left is cancelled. If the person resumes
- * or restores a search before the e-mail expires, its part comes back.
+ * Takes the saved searches that a person has paused, switched off or deleted out of the alert e-mails that
+ * were not sent yet. An e-mail that then has no saved search is cancelled. Searches that the person has
+ * resumed or restored are put back, unless the e-mail has expired.
  */
 export async function updateWaitingLetters(
   trx: Db,

@@ -64,9 +64,9 @@ const orders: Record<StaffAdvertisementSort, Fragment> = {
 }
 
 /**
- * In the orders by views and by applications, one index sorts each type of published advertisements, and
- * another one the advertisements of all other statuses. From each of these parts, the rows up to the end of
- * the requested page are therefore read separately; then they are merged.
+ * In the orders by views and by applications, no single index sorts all advertisements. One index sorts the
+ * published ones within each type, another one those of all other statuses. Each of these parts is therefore
+ * read separately, up to the end of the requested page; then the parts are merged.
  */
 function pageOf(search: StaffSearch, alternatives: Fragment[]): Fragment {
   const from = (search.page - 1) * perPage

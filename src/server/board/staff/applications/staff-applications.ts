@@ -11,9 +11,9 @@ import type { Db } from '../../../database/database.ts'
 import { findAdvertisementIds, findRow, listRows, type Matches } from './sql.ts'
 
 /**
- * A staff search for applications looks for the words in the names of people and in advertisements. It
- * considers at most this many of the people found, this many of the newest advertisements found, and this
- * many of the newest advertisements that these people own.
+ * A staff search for applications first makes three lists: the people with the searched name, the newest
+ * advertisements with the searched words, and the newest advertisements that these people own. Each list ends
+ * at this many.
  */
 const maxMatches = 1000
 

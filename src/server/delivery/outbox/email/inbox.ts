@@ -17,8 +17,8 @@ export function inboxOf(email: string): string {
 }
 
 /**
- * SQL expression that does the same with a stored address as `inboxOf`, except that domains are not converted
- * to punycode, because PostgreSQL has no function for it.
+ * SQL expression: the name that `inboxOf` makes from an address, for a stored address. The only difference:
+ * domains are not converted to punycode, because PostgreSQL has no function for it.
  */
 export function inboxIn(email: RawBuilder<unknown>): RawBuilder<string> {
   const folded = sql`email_fold(normalize(${email}, NFKC))`

@@ -66,9 +66,10 @@ function refusal(status: number, code: number | null): Error {
   if (code === stopped) return new UndeliverableError(sentence, 'stopped')
   if (code !== null && oddNumber.includes(code)) return new UndeliverableError(sentence, 'bounce')
   if (code !== null && oddText.includes(code)) return new UndeliverableError(sentence)
-  // The codes of final refusals were checked before. Any other refusal with a status below 500 is temporary
-  // or can be fixed: a wrong password, a country that is not allowed, too many requests. After an error of
-  // Twilio’s server (5xx) the message may have been sent.
+  // The final refusals were handled above. Any other refusal with a status below 500 may succeed later,
+  // because its cause is temporary (too many requests) or can be fixed (a wrong password, a country that is
+  // not allowed). A status from 500 on is an error of Twilio’s server, after which nobody knows whether the
+  // message was sent.
   return status < 500 ? new NotNowError(sentence) : new Error(sentence)
 }
 

@@ -2,8 +2,8 @@ import { template } from './template.ts'
 
 type ToColleague = {
   /**
-   * Title of the one advertisement on which the colleague works or is invited to work; null for the standing
-   * team of a company, which works on all its advertisements but those that the owner excepts.
+   * Title of the advertisement, if the colleague’s invitation or membership is for only one. Null if it is
+   * for all advertisements of a company, except those that the owner has excluded.
    */
   title: string | null
 }

@@ -24,7 +24,8 @@ lowerPriority()
 
 async function answer(question: Question): Promise<Answer> {
   try {
-    // pdf-lib is loaded with the first PDF, because most decoders see photos only.
+    // pdf-lib is loaded when the first PDF arrives, because most decoder processes never get one, only
+    // photos.
     if (question.act === 'copy PDF')
       return { pdf: await (await import('../pdfs/pdf-copy.ts')).copyPdf(question.path) }
     return question.act === 'weigh'

@@ -83,9 +83,9 @@ function heldBytes({ format, width, height, channels, ...metadata }: Metadata): 
   if (format === 'webp') return width * height * 4
   if (!metadata.isProgressive) return 0
   if (format === 'png') return width * height * channels * (metadata.depth === 'ushort' ? 2 : 1)
-  // The decoder holds a whole progressive JPEG in memory, as coefficients of two bytes: one for each pixel
-  // and channel. With 4:2:0, each of the two colour channels has only a quarter as many: 1.5 for each pixel
-  // in total.
+  // The decoder holds a whole progressive JPEG in memory. Each pixel has one value of two bytes for each
+  // channel. With 4:2:0, the two colour channels have a value only for every fourth pixel, so that a pixel
+  // has 1.5 values on average.
   return width * height * (metadata.chromaSubsampling === '4:2:0' ? 1.5 : channels) * 2
 }
 

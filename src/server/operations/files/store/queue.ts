@@ -8,9 +8,9 @@ type Bounds = {
 }
 
 /**
- * Makes a function that runs at most `atOnce` acts at the same time and lets others wait. It throws AppError
- * busy while `mostWaiting` acts wait, except for an act with `hasWaited`, which has already waited in another
- * queue.
+ * Makes a function that runs acts, at most `atOnce` at the same time; other acts wait. While `mostWaiting`
+ * acts wait, a further act is refused with AppError busy, unless `hasWaited` says that it has already waited
+ * in another queue.
  */
 export function createQueue({ atOnce, mostWaiting, onWait = () => {} }: Bounds) {
   const queue = new PQueue({ concurrency: atOnce })

@@ -97,8 +97,8 @@ export function filesOnS3(
       await Promise.all(Array.from({ length: deletesAtOnce }, remove))
       return throwIfNoneDeleted(unremoved, asked)
     },
-    // The first version of S3’s listing takes any name as its marker, so a sweep can continue after the last
-    // name that an earlier sweep has saved.
+    // Uses the first version of S3’s listing, which can start behind any name, even if no file has it. So a
+    // sweep can continue behind the last name that an earlier sweep has saved.
     list: async (after) => {
       for (let start = after && pathInStore(after); ;) {
         const query = { Bucket, MaxKeys: pageFiles, ...(start && { Marker: start }) }

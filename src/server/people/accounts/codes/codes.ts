@@ -153,10 +153,12 @@ const countWrong = (trx: Db, { id }: CodeRow) =>
   execute(trx)`update phone_codes set wrong_tries = wrong_tries + 1 where id = ${id}`
 
 /**
- * Checks a typed code against the latest one sent to this number for this purpose, and counts wrong tries. The row
- * lock makes parallel guesses wait for each other, so that each is counted.
- * @param isProven demands a code that was already found right (the second step of a password reset)
- * @returns `problem`: the refusal, null for a right code; `isFirst`: whether no earlier check found the code right
+ * Checks a typed code against the latest one sent to this number for this purpose, and counts wrong tries.
+ * The row lock makes parallel guesses wait for each other, so that each is counted.
+ * @param isProven true: the code must have been found right by an earlier check, as in the second step of a
+ * password reset
+ * @returns `problem`: the error code of the refusal, null for a right code; `isFirst`: whether no earlier
+ * check found the code right
  */
 export async function checkCode(
   { db, now, ...context }: Context,
@@ -186,8 +188,9 @@ export async function checkCode(
 }
 
 /**
- * Logs an error at each wrong code, as soon as the codes of the last hour have had 300 wrong tries. An
- * attacker who guesses once at each of very many numbers, from many networks, stays below the other limits.
+ * Logs an error at each wrong code once the codes sent in the last hour have had 300 wrong tries together.
+ * Otherwise nobody would notice an attacker who guesses once at each of very many numbers from many
+ * networks, because no other limit is reached.
  */
 async function warnOfGuessing(trx: Db, log: Context['log'], now: Date): Promise<void> {
   const hourAgo = new Date(now.getTime() - 3_600_000)
@@ -206,9 +209,9 @@ export const moveCodes = (trx: Db, { phone, from, to }: { phone: string; from: n
       and account_id = any(${from}::bigint[])`
 
 /**
- * True if `code` was used up in the last three minutes. A client that did not receive the reply sends the
- * code again, and must not be refused. Any other code counts as a wrong try for the code that was used up, so
- * that nobody can find that code by guessing.
+ * True if `code` is right and was used up in the last three minutes: a client that did not receive the reply
+ * sends the code again and must not be refused. A wrong code is counted as a wrong try, so that nobody can
+ * find the used code by guessing.
  */
 export async function wasJustSpent(
   { db, now, config }: Context,

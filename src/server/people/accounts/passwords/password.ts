@@ -25,8 +25,9 @@ export async function hashPassword(password: string, queue: HashQueue = 'signIn'
 }
 
 /**
- * @param stored the stored hash; null for an unknown sign-in name, which takes as long to check, so that nobody
- * learns which names exist
+ * Checks a password against a stored hash.
+ * @param stored null for an unknown sign-in name: the check then takes as long as for a known one, so that
+ * nobody learns which names exist
  * @returns whether the password is right
  */
 export async function verifyPassword(

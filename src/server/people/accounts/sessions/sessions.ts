@@ -22,8 +22,8 @@ export const rememberedSeconds = 30 * 86_400
 export const maxRememberedSeconds = 180 * 86_400
 export const sessionSeconds = 12 * 3600
 /**
- * Seconds from its first use in which a refresh token is accepted again, because several tabs may refresh with the
- * same one. Later use counts as theft and ends the session.
+ * A refresh token is still accepted for this many seconds after its first use, because several tabs may use
+ * the same one. Any later use counts as theft and ends the session.
  */
 const reuseGraceSeconds = 20
 
@@ -96,9 +96,9 @@ type Refreshable = Session &
   RowOf<'refresh_tokens', 'used_at'> & { isOver: boolean }
 
 /**
- * Exchanges a refresh token for new tokens. A used token is accepted for 20 seconds (`reuseGraceSeconds`) and gets
- * the newest token of its chain, because several tabs refresh at once and replies get lost. Later use of it ends the
- * whole session.
+ * Exchanges a refresh token for new tokens. Several tabs may send the same token, and replies get lost. So a
+ * used token is accepted for 20 more seconds (`reuseGraceSeconds`) and exchanged for the newest of the
+ * tokens that have replaced it. Later use ends the whole session.
  * @returns null when the token is not accepted
  */
 export async function rotateSession(

@@ -10,8 +10,9 @@ const selectionUpTo = (most: number) =>
   idsInAddress(most, `En fazla ${most} başvuru seçebilirsiniz.`).optional()
 
 /**
- * Selects the applications in a PDF or CSV file: those with these ids or, without ids, all on the short list with at
- * least this `strength`, from 1 to 3 (best). 0 selects all applications.
+ * Selects the applications for a PDF or CSV file: with ids, those applications; without ids, those on the
+ * short list with at least this `strength`, from 1 to 3 (best). With strength 0, applications that are not on
+ * the short list are selected, too.
  */
 const query = z.object({
   application_ids: selectionUpTo(mostOnPaper),

@@ -37,8 +37,8 @@ export const receivedCriteria = z.object({
   unseen: z.boolean().default(false),
   with_reel: z.boolean().default(false),
   /**
-   * Leaves out applications with an answer other than the one that the owner expects; a question without an
-   * answer does not matter.
+   * Leaves out applications with an answer that the owner does not expect. An application that lacks an
+   * answer is not left out for that.
    */
   expected_only: z.boolean().default(false),
   answers: z.array(answerCriterion).max(questionLimits.count).default([]),

@@ -2,14 +2,17 @@ export type ShowreelHost = {
   name: string
   hosts: readonly string[]
   /**
-   * Finds the id of the video in the path of a link: it is the first group of the pattern. If the link has a
-   * search parameter named `parameter`, the pattern is applied to a slash and that parameter's value instead
-   * of the path. If it has one named `keyParameter`, a slash and its value are added at the end.
+   * Matches the path of a link to a video; the first group is the video's id. If the link has a search
+   * parameter named `parameter`, its value (after a slash) is matched instead of the path. If the link has
+   * one named `keyParameter`, a slash and its value are added to the matched text.
    */
   path: RegExp
   parameter?: string
   keyParameter?: string
-  /** The address of the video player. It sets no cookies if the host has such a player. */
+  /**
+   * The address of the video player. If the host has a player that sets no cookies, it is the address of that
+   * one.
+   */
   player: (id: string) => string
   page: (id: string) => string
 }

@@ -13,8 +13,8 @@ type Found = {
 
 /**
  * Loads an advertisement from the public endpoint and, if that replies 404 to a logged-in person, from the
- * owner’s endpoint. A 404 in the server’s HTML is the reply to a visitor. So if the owner’s endpoint fails,
- * too, the public endpoint is asked again with the person’s session: people who have applied may see more
+ * owner's endpoint. If this fails, too, and the 404 came with the server's HTML, which is rendered as for a
+ * visitor, the public endpoint is asked again with the person's session: people who have applied may see more
  * than visitors.
  */
 export function useAdvertisement(id: number): Found {
@@ -31,8 +31,8 @@ export function useAdvertisement(id: number): Found {
   useEffect(() => {
     if (isVisitors && owned.isError) void refetch()
   }, [isVisitors, owned.isError, refetch])
-  // True after a 404 of the public endpoint. While that endpoint is asked again, its error is gone; a reply
-  // of the owner's endpoint then shows that there was a 404.
+  // True if the public endpoint has replied 404. While it is asked again, `open` has no error. Data of the
+  // owner's endpoint then shows that there was a 404, because that endpoint is asked only after one.
   const isHidden = isRefused || (open.isPending && owned.data !== undefined)
   const retry = () => void (isHidden ? owned.refetch() : open.refetch())
   const seen = open.data?.data ?? null

@@ -32,8 +32,9 @@ export function editDraftOf(stored: unknown): EditDraft | null {
 }
 
 /**
- * The fields of the form, each with those that depend on it. When two versions of an advertisement are merged, all
- * fields of a group are taken from the same version.
+ * The fields of the form in groups. A group is a field and the fields whose values depend on it, if there are
+ * any. When two versions of an advertisement are merged, all fields of a group are taken from the same
+ * version.
  */
 export const groups: readonly (readonly [GroupName, ...Dependent[]])[] = keysOf(blankValues)
   .filter(

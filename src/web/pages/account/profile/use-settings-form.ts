@@ -23,8 +23,9 @@ type Options<T extends FormValues> = {
 }
 
 /**
- * Unsaved input is stored as a draft (the fields in `secret` only in memory), also if the session ends during
- * a save. A successful save does not overwrite what was typed while it ran.
+ * Input that is not saved yet is stored in the browser as a draft; the fields in `secret` stay in the page's
+ * memory only. The draft also survives the end of the session during a save. What is typed while a save runs
+ * is not overwritten by the saved values.
  */
 export function useSettingsForm<T extends FormValues & FieldValues>(options: Options<T>) {
   const { name, stored, resolver, order, together, secret = [], send, sentences } = options

@@ -46,7 +46,10 @@ function useOpenApplication() {
   return { open, goTo }
 }
 
-/** @returns a function that prevents the call */
+/**
+ * Calls `call` after the browser has painted.
+ * @returns a function that cancels this
+ */
 function afterPaint(call: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => (timer = setTimeout(call)))

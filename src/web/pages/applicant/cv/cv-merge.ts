@@ -60,10 +60,10 @@ export function mergeCv(base: CvValues, typed: CvValues, saved: CvValues, isLock
 }
 
 /**
- * Merges the rows `typed` in the form with the `saved` ones; both sides started from `base`. If neither side
- * has added, removed or moved rows, changes of different fields go into the same row; if both sides have
- * changed the same field and the rows differ, both rows stay. Otherwise the new and changed rows of both
- * sides stay, and a row that one side has removed and the other has not changed is left out.
+ * Merges the rows `typed` in the form with the `saved` ones; both were made from the rows `base`. If neither
+ * side has added, removed or moved rows, the changes of both sides to one row are combined; if they have
+ * changed the same field and the rows differ, both versions of the row stay. Otherwise the new and changed
+ * rows of both sides stay, and a row is left out if one side has removed it and the other has not changed it.
  */
 function mergeRows<Row extends object>(base: Row[], typed: Row[], saved: Row[]): Row[] {
   const has = (rows: Row[], row: Row) => rows.some((other) => isSame(other, row))

@@ -13,9 +13,9 @@ import type { Head } from '../../../navigation/page.ts'
 import { listPath } from './list-criteria.ts'
 
 /**
- * Decides which lists search engines may index. Without filters: every page, except an empty one after the
- * first. Filtered only by one city, one category of the list's type, or both: the first page unless it is
- * empty, with the landing page as canonical address. With other filters: none.
+ * Decides which pages of the list search engines may index. Without filters: all pages, but from page 2 on
+ * only those with advertisements. Filtered only by one city, one category of the list's type, or both: page 1
+ * if it has advertisements, with the landing page as its canonical address. With other filters: none.
  */
 export function listIndexing(
   criteria: AdvertisementCriteria,

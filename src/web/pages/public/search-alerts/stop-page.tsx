@@ -10,8 +10,8 @@ export const page = definePage({
 
 const stop = 'POST /api/search-alerts/stop/{token}'
 /**
- * Length of a token that stops the e-mails about all saved searches of a person. In links about one saved search, its
- * id follows the token.
+ * Length of the person's token, which stops the e-mails about all of the person's saved searches. A longer
+ * token, in a link about one saved search, is the person's token followed by the id of this search.
  */
 const personTokenLength = 43
 

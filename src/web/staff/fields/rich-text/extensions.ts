@@ -73,8 +73,9 @@ const ArticleBulletList = BulletList.extend({
 }).configure({ HTMLAttributes: { class: `${listStyle} list-disc pl-5` } })
 
 const ArticleOrderedList = OrderedList.extend({
-  // The server's sanitizer allows no start number, so an ordered list has none. While typing, only "1." or "1)" at
-  // the start of a line begins a list, because "3. sezon" is an ordinal.
+  // An ordered list has no attribute for its start number, because the server's sanitizer allows none. While
+  // typing, only "1." or "1)" at the start of a line makes a list: a line may begin with an ordinal such as
+  // "3. sezon" (third season).
   addAttributes: () => ({}),
   renderHTML() {
     return ['ol', this.options.HTMLAttributes, 0]
@@ -98,7 +99,7 @@ const ArticleListItem = ListItem.extend({
 export type DialogOpeners = { onLink: LinkOptions['onOpen']; onPicture: PictureOptions['onOpen'] }
 
 /**
- * The editor's schema for articles. It contains what the server's sanitizer accepts, styled like
+ * The editor's extensions for articles. They allow what the server's sanitizer accepts, styled like
  * src/web/ui/layout/article.tsx.
  */
 export const article = (openers: DialogOpeners) => [
@@ -116,8 +117,8 @@ export const article = (openers: DialogOpeners) => [
 ]
 
 /**
- * The editor's schema for a slide's title: one paragraph with emphasis. Enter does nothing; Shift-Enter inserts a
- * line break.
+ * The editor's extensions for a slide's title: one paragraph with emphasis. Enter does nothing; Shift-Enter
+ * inserts a line break.
  */
 export const line = [
   ...emphasis,

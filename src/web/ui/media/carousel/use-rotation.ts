@@ -33,8 +33,8 @@ export function useRotation(box: RefObject<HTMLElement | null>, everyMs: number,
     listen(element, 'focusin', ({ target }) => own.rest('focus', !isSwitch(target)))
     listen(element, 'focusout', () => own.rest('focus', false))
     listen(document, 'visibilitychange', checkVisibility)
-    // No event tells that the pointer or the focus was already inside the box when this code was loaded, so both are
-    // read once.
+    // The pointer or the focus may already be inside the box when this code is loaded, and then no event
+    // tells so. Both are therefore checked here once.
     own.rest('hover', element.matches(':hover'))
     own.rest('focus', element.contains(document.activeElement))
     checkVisibility()

@@ -5,9 +5,9 @@ import type { Photos } from './use-photos.ts'
 type Props = {
   photos: Photos
   /**
-   * Called after each change of the photos in forms that upload photos as soon as they are chosen. `only`:
-   * the id of the photo that was removed, moved or is to be uploaded again; left out after photos were added.
-   * Forms that upload their photos only when they are sent do not set this function.
+   * Called when the person has added, removed or moved a photo, or asks to upload one again after an error.
+   * `only`: the id of this photo; left out after photos were added. Set only by forms that upload photos as
+   * soon as they are chosen, not by those that upload them when they are sent.
    */
   onChanged?: (only?: string) => void
 }

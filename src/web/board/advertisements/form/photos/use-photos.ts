@@ -70,9 +70,9 @@ export function usePhotos(stored: Photo[] = []) {
       const sending = placesFor(taken.current, waiting)
       await Promise.all(sending.map(({ photo, number }) => upload(store, photo, number)))
       const order = wantedOrder(latest.current)
-      // A photo that was removed from the form during its upload still has a slot on the server but no place
-      // in `order`. In this case the order is not sent now, but by the next call of `synchronize`, which
-      // empties that slot first.
+      // If a photo is removed from the form during its upload, the server has a photo that is missing in
+      // `order`. The order is then not sent now, but by the next call of `synchronize`, which first removes
+      // that photo from the server.
       if (order?.length === taken.current.size) {
         await store.order(order)
         renumber(order)

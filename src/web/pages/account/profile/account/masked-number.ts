@@ -1,8 +1,9 @@
 const maxDigits = 11
 
 /**
- * The hidden digits of a masked number are not known. So while the edited text still hides digits, only what
- * was typed or pasted is taken from it.
+ * The digits of a tax number after an edit of the text `shown`, in which digits may be masked. If `edited`
+ * still contains masked digits, which the page does not know, only the digits that were typed or pasted are
+ * returned.
  */
 export function editedNumber(shown: string, edited: string): string {
   const typed = isMasked(shown) && isMasked(edited) ? insertedInto(shown, edited) : edited

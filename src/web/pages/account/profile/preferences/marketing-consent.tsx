@@ -64,8 +64,8 @@ export function MarketingConsent({
 }
 
 /**
- * True if the consent was granted until the entry at `index`. The history begins with the newest entry, so
- * the entry before it in time has the next index.
+ * True if the consent was granted before the entry at `index` was made. The history begins with the newest
+ * entry, so the next older one is at `index + 1`.
  */
 const wasGranted = (history: History, index: number) => history[index + 1]?.granted ?? false
 

@@ -19,8 +19,8 @@ type Props = {
   advertisementId: number
   ids: readonly number[]
   /**
-   * The loaded applicants among those to reject. The dialog shows the first few by name and the others as a
-   * number.
+   * Names and photos of the people to reject, as far as the page has loaded their applications; `ids`
+   * contains all. The dialog names the first few of them and gives the number of the others.
    */
   people: readonly Rejected[]
   isPending: boolean

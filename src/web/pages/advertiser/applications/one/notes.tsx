@@ -118,7 +118,10 @@ type NewNoteProps = {
   draftName: string
   field: Ref<HTMLTextAreaElement>
   latest: ApplicationNote | undefined
-  /** Also true if the note was sent before the person left the application and came back. */
+  /**
+   * True while the server saves a new note about this application, also if the person has opened another
+   * application since and come back to this one.
+   */
   isBeingSaved: boolean
   onSave: SaveNote
 }
@@ -126,9 +129,9 @@ type NewNoteProps = {
 function NewNote({ draftName, field, latest, isBeingSaved, onSave }: NewNoteProps) {
   const { text, setText, isSaving, save } = useNoteText(draftName, '', onSave)
   const isPending = isSaving || isBeingSaved
-  // If the person leaves the application and comes back while a note is being saved, the field shows the
-  // draft of this note. Once the newest note of the application has the same text, the draft has been saved,
-  // so the field is emptied.
+  // While a new note is being saved, the person may open another application and come back. Then the field
+  // shows the note from its draft. When the application gets a note with the same text, the draft has been
+  // saved, so the field is emptied.
   const [known, setKnown] = useState(latest?.id)
   if (latest?.id !== known) {
     setKnown(latest?.id)

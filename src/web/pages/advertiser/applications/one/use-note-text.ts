@@ -16,8 +16,9 @@ export function useNoteText(draftName: string, start: string, onSave: SaveNote, 
     const isSaved = await onSave(text.trim())
     setSaving(false)
     if (!isSaved) return
-    // Removes the draft here, because the effect above does so only when the text is `start` again, and no
-    // longer runs once this component is unmounted. A draft with another text was typed since then and stays.
+    // The effect above removes the draft only when the text is `start` again, and does not run after this
+    // component is unmounted. So the draft of the saved note is removed here. If the draft has another text,
+    // the person has typed it during the save, and it stays.
     if (storedText(draftName) === text) removeDraft(draftName)
     // A person may have typed on meanwhile.
     if (onSaved) onSaved()

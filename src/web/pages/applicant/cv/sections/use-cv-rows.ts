@@ -25,7 +25,10 @@ export function useCvRows<Name extends Rows>(name: Name, word: string, blank: Ro
 
   const rows = () => getValues(name) as Row<Name>[]
 
-  /** Error sentences contain row numbers, so a submitted form is validated again when the numbers change. */
+  /**
+   * Error sentences name rows by their numbers. So when the numbers change, a form that was already submitted
+   * is validated again, which corrects the sentences.
+   */
   function recheck() {
     if (isSubmitted) void trigger(name)
   }

@@ -22,8 +22,8 @@ export function withoutFilter(
 }
 
 /**
- * Words for the chosen values of a filter, to stand before "olmadan" (without): the value if only one is chosen,
- * otherwise a name for the whole filter.
+ * The start of the label of a link that removes a filter; the word “olmadan” (without) follows it. It names
+ * the chosen value if the filter has only one, otherwise the filter.
  */
 export function wordsOf(
   criteria: AdvertisementCriteria,

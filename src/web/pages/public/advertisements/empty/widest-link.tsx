@@ -6,9 +6,9 @@ import { hrefOf } from '../list-criteria.ts'
 import { useWaysOut, withoutFilter } from './ways-out.ts'
 
 /**
- * For a search without results: a link to the same search without its filters. If that finds nothing either,
- * the link also corrects the searched words or, as a last resort, drops them. Not rendered if one of the
- * links that remove a single filter (`ways`) leads to the same list.
+ * For a search without results: a link to the same search without its filters. If that has no results either,
+ * the link also corrects the typed words or, as a last resort, drops them. Not rendered if a link that
+ * removes only one filter (one of `ways`) leads to the same list.
  */
 export function WidestLink({ criteria }: { criteria: AdvertisementCriteria }) {
   const { ways = [], widest = null } = useWaysOut(criteria) ?? {}

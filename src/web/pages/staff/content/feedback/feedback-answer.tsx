@@ -95,7 +95,8 @@ function AnswerForm({ record: { id, email, next_statuses: next } }: { record: Fe
           answer.write(event.target.value)
         }}
       />
-      {/* The checkbox keeps the idempotency key: with a new one, an answer whose reply was lost would be e-mailed twice. */}
+      {/* A press on the checkbox does not renew the idempotency key: with a new key, an answer that the server
+          has already e-mailed, but whose HTTP reply was lost, would be e-mailed again. */}
       {canResolve && (
         <Checkbox
           label="Yanıtla birlikte çözüldü say"

@@ -19,8 +19,8 @@ export function useNewsEditor(
   const [base, setBase] = useState(news)
   const latestBase = useRef(news)
   /**
-   * The revision of the news item on which the input is based; null for a new item. If a draft is continued,
-   * it may be older than the saved revision.
+   * The revision of the news item from which the person began to edit; null for a new item. If a draft is
+   * continued, this revision comes from the draft and may be older than the saved one.
    */
   const revision = useRef(draft ? draft.revision : (news?.revision ?? null))
   const { once, pending, attempt } = useSingleAct(showError)
@@ -125,8 +125,8 @@ export function useNewsEditor(
 }
 
 /**
- * Runs one act at a time: while one is running, others are not begun.
- * @returns `attempt` counts the acts that failed or were refused
+ * Runs one act, such as a save, at a time: an act that is started while another runs is ignored.
+ * @returns `attempt`: how many acts have not succeeded
  */
 function useSingleAct(showError: (error: unknown) => void) {
   const [attempt, setAttempt] = useState(0)

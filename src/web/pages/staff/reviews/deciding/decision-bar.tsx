@@ -20,7 +20,8 @@ type Props = {
 const doublePressMs = 450
 
 /**
- * Callers pass the advertisement's id as `key`, so that `shownAt` is the time at which this advertisement was shown.
+ * The caller passes the advertisement's id as React `key`. So each advertisement has a bar of its own, and
+ * `shownAt` is the time at which this advertisement was shown.
  */
 export function DecisionBar({
   claimedBy,

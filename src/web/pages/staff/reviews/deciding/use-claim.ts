@@ -28,10 +28,10 @@ type Claim = {
 }
 
 /**
- * Claims the advertisement that an editor reviews, renews the claim while the page is in use, and releases it on
- * leaving.
+ * Claims the advertisement that an editor reviews, renews the claim while the page is in use, and releases it
+ * on leaving.
  * @param id null if there is nothing to claim
- * @param revision the open revision, which the server records as read
+ * @param revision of the advertisement as the page shows it; the server records that the editor has read it
  * @param listedClaimant who has claimed the advertisement according to the review queue
  */
 export function useClaim(

@@ -97,8 +97,8 @@ export function useUndo({ queue, open }: Options) {
       const params = { id }
       await api('POST /api/admin/reviews/{id}/undo', { params, body: { decision } }).catch(async (error) => {
         if (!isTried || !isApiError(error) || error.code !== undoGone) throw error
-        // This is a second attempt, because the reply to the first was lost. The first one succeeded if the
-        // advertisement is in the review queue again.
+        // The reply to an earlier attempt was lost. If the advertisement is in the review queue again, that
+        // attempt has undone the decision; otherwise the undo fails with `error`.
         await api('GET /api/admin/reviews/{id}', { params }).catch(() => Promise.reject(error))
       })
       if (reason !== undefined) writeDraft(rejectionDraft(id), reason)

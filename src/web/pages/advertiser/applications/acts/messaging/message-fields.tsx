@@ -16,7 +16,7 @@ type Props = {
   query: ReturnType<typeof useMessagePreview>
   onWrite: (text: string) => void
   onKeyDown: (event: KeyboardEvent) => void
-  /** The person wants to choose a saved reply. */
+  /** Called when the person presses the button that opens the list of saved replies. */
   onChoose: () => void
 }
 
