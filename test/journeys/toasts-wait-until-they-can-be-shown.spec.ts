@@ -36,3 +36,22 @@ test('a toast without a network is shown when the network is back', async ({ pag
   await page.context().setOffline(false)
   await expect(page.getByRole('region', { name: 'Bildirimler' })).toContainText('Bağlantı kopyala')
 })
+
+test('a toast stays while it has the focus, although the pointer has left it', async ({ page }) => {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => {} } })
+  })
+  const { data } = await call<{ data: { id: number }[] }>('GET', '/api/app/news/latest?limit=1')
+  await page.goto(`/news/${data[0]?.id}`)
+  await share(page)
+  const toast = page.getByRole('region', { name: 'Bildirimler' }).getByText('Bağlantı kopyalandı')
+  await toast.hover()
+  await page.getByRole('region', { name: 'Bildirimler' }).getByRole('button').focus()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(20_000)
+  await expect(toast).toBeVisible()
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.clock.runFor(20_000)
+  await expect(toast).toBeHidden()
+})

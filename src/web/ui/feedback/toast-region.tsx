@@ -8,8 +8,14 @@ import { currentToasts, subscribeToasts, toast, type ToastMessage, type ToastTon
 export function ToastRegion() {
   const messages = useSyncExternalStore(subscribeToasts, currentToasts, () => none)
   const region = useRef<HTMLDivElement>(null)
-  const [paused, setPaused] = useState(false)
-  useEffect(() => raise(region.current), [messages.length])
+  const [hasPointer, setPointer] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  const paused = hasPointer || hasFocus
+  useEffect(() => {
+    raise(region.current)
+    // No blur event comes when a toast that has the focus is removed.
+    setFocus(region.current?.contains(document.activeElement) ?? false)
+  }, [messages.length])
   const errors = messages.filter(({ tone }) => tone === 'error')
   const others = messages.filter(({ tone }) => tone !== 'error')
   return (
@@ -18,10 +24,10 @@ export function ToastRegion() {
       popover="manual"
       aria-label="Bildirimler"
       className="toast-region pointer-events-none fixed inset-x-4 top-auto mx-auto w-auto max-w-[28rem] flex-col gap-2 overflow-visible bg-transparent text-text open:flex sm:right-6 sm:left-auto sm:mx-0 sm:w-[28rem] print:hidden"
-      onMouseEnter={() => setPaused(true)}
-      onMouseLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
+      onMouseEnter={() => setPointer(true)}
+      onMouseLeave={() => setPointer(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
     >
       <div role="alert" aria-atomic="false" className="flex flex-col gap-2">
         {errors.map((message) => (
