@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 const sweepMs = 50
@@ -38,7 +38,11 @@ export function enableDraining(http: FastifyInstance): Draining {
   }
   const quiet = async (maxMs: number) => {
     const until = performance.now() + maxMs
-    while (performance.now() < until && performance.now() - lastConnectionAt < quietMs) await sleep(sweepMs)
+    while (performance.now() < until && performance.now() - lastConnectionAt < quietMs) {
+      await sleep(sweepMs)
+      // After a stall of the process the timer fires before Node has accepted the connections that came meanwhile.
+      await nextTurn()
+    }
   }
   // If `localhost` has two addresses, Fastify makes a second server for the second address. `drain` adds its
   // listener to the first server only. This hook makes the second one, too, close each connection after its
