@@ -4,6 +4,7 @@ const pollMs = 8_000
 
 const status = document.getElementById('retry-status')
 const isInPlaceOfPage = location.pathname !== offlinePath
+let isOpening = false
 
 document.getElementById('retry')?.addEventListener('click', (event) => {
   event.preventDefault()
@@ -21,6 +22,9 @@ async function tryAgain(isManual: boolean): Promise<void> {
   if (isManual) showStatus('Deneniyor…')
   if (!(await isServerReachable()))
     return showStatus(isManual ? 'Hâlâ bağlantı yok. Bekliyoruz…' : 'Bağlantı bekleniyor…')
+  // A second reload would interrupt the first.
+  if (isOpening) return
+  isOpening = true
   showStatus('Bağlantı geldi, sayfa açılıyor…')
   if (isInPlaceOfPage) location.reload()
   else location.assign('/')

@@ -20,6 +20,8 @@ type Props = { applicationId: number; notes: readonly ApplicationNote[]; field: 
 
 export function Notes({ applicationId, notes, field }: Props) {
   const [edited, setEdited] = useState<number | null>(null)
+  /** Id of the application whose new note is being saved. */
+  const [savedFor, setSavedFor] = useState<number | null>(null)
   const client = useQueryClient()
   const add = useApiMutation('POST /api/app/applications/{id}/notes')
   const change = useApiMutation('PUT /api/app/applications/{id}/notes/{noteId}')
@@ -36,11 +38,14 @@ export function Notes({ applicationId, notes, field }: Props) {
   // `mutateAsync`, because `mutate` skips its callbacks if this component is unmounted or another note is
   // saved before the reply.
   async function save(text: string) {
+    setSavedFor(applicationId)
     try {
       const { data } = await add.mutateAsync({ params: { id: applicationId }, body: { text } })
+      setSavedFor(null)
       show((shown) => [...shown, data])
       return true
     } catch (error) {
+      setSavedFor(null)
       failed(error)
       return false
     }
@@ -104,7 +109,7 @@ export function Notes({ applicationId, notes, field }: Props) {
         draftName={`application-note.${applicationId}`}
         field={field}
         latest={notes.at(-1)}
-        isBeingSaved={add.isPending && add.variables.params.id === applicationId}
+        isBeingSaved={savedFor === applicationId}
         onSave={save}
       />
       <p className="mt-1 text-meta text-text3">
@@ -135,7 +140,7 @@ function NewNote({ draftName, field, latest, isBeingSaved, onSave }: NewNoteProp
   const [known, setKnown] = useState(latest?.id)
   if (latest?.id !== known) {
     setKnown(latest?.id)
-    if (latest?.text === text.trim()) setText('')
+    if (!isSaving && latest?.text === text.trim()) setText('')
   }
   const send = () => !isPending && save()
   return (
