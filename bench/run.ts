@@ -28,9 +28,10 @@ const clients = 16
 const warmUpSeconds = 3
 
 /**
- * Measures each case once in every round. The upper limits that a case is compared with are measured directly
- * after the case, so that a disturbance of the machine affects the case and its limits alike. A warm-up
- * precedes each case, because V8 discards compiled code that has not run for minutes.
+ * Measures each case once in every round. Directly after a case it measures how fast pgbench runs the same SQL
+ * statements, plain node:http sends the same replies, or React alone renders the page (the `limits` of `Figure`), so that
+ * a disturbance of the machine affects both alike. A warm-up precedes each case, because V8 discards compiled code that
+ * has not run for minutes.
  */
 export async function runCases(cases: Ready[], options: Options): Promise<Figure[]> {
   const rounds = cases.map((): Rounds => ({ measured: [], processorMs: [], limits: {} }))

@@ -43,7 +43,7 @@ export async function askFiles(interview: Interview): Promise<Settings> {
 /**
  * Checks the storage of files: writes, reads and deletes an object in the S3 store, or tests whether the folder is
  * writable.
- * @throws CheckError if that fails, or if strangers can read the bucket
+ * @throws CheckError if that fails, if strangers can read the bucket, or if the store is far away and without https
  */
 export async function checkFiles({ s3, filesDir }: Config): Promise<string> {
   if (s3) return tryStore(s3)

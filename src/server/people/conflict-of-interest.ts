@@ -75,7 +75,8 @@ const refusalBySubject: Record<Single, (check: Check) => Promise<ErrorCode | nul
     if (!row) return null
     return row.isAbout ? 'not_found' : 'own_case'
   },
-  // Feedback that was sent without signing in has no account, so its e-mail address is compared, too.
+  // Feedback that was sent without signing in names no account. So feedback also counts as the staff member’s own if its
+  // e-mail address is theirs.
   feedback: async ({ db, viewerId, target }) =>
     own(
       await queryExists(db)`

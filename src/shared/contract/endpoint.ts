@@ -50,7 +50,7 @@ export type Endpoint = {
   cacheable?: (body: unknown) => boolean
   /**
    * Seconds between two polls of an open page that gets no live events. A poll gets 304 while nothing has changed.
-   * Only for `user`.
+   * Only for endpoints with `access: 'user'`, because a poll does not check whether a staff session is locked.
    */
   polled?: number
   /**

@@ -92,8 +92,8 @@ export type Invitation = {
 }
 
 /**
- * Whether the person has an invitation, works as a colleague or has declined: for this advertisement or, if
- * `advertisementId` is null, for the standing team of the owner.
+ * True if the owner has invited this person as a colleague and the invitation is unanswered, accepted or declined. If
+ * `advertisementId` is null, this is about the owner's standing team, otherwise about this advertisement.
  */
 export const isKnown = (
   trx: Db,

@@ -31,7 +31,7 @@ const formFields = z.object({
   /**
    * Optional; null counts as missing. If it is missing, an edited advertisement keeps its deadline, provided
    * that this is still allowed. A new advertisement, and one whose deadline is no longer allowed, gets the
-   * day 30 days from today, or the start of work if that is earlier.
+   * day 30 days from today, or the start of work if that is earlier (today if the work has begun).
    */
   application_deadline: date('Lütfen son başvuru tarihini seçin.').nullish(),
   /**

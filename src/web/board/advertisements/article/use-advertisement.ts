@@ -40,7 +40,7 @@ export function useAdvertisement(id: number): Found {
   if (!ready) return { advertisement: null, error: null, retry }
   if (!isAuthenticated) return { advertisement: null, error: open.error, retry }
   // After an edit or closing has hidden the advertisement from the public, the last public version stays on the
-  // screen until the owner's reply arrives.
+  // screen until the owner's endpoint has replied.
   const own = owned.data?.data ?? (owned.isPending ? seen : null)
   return { advertisement: own, error: owned.error, retry }
 }
