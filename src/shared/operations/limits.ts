@@ -4,9 +4,9 @@ import { keysOf } from '../contract/keys-of.ts'
 import { instant, plainListOf } from '../contract/fields.ts'
 
 /**
- * What a limit counts by. `network`: an IPv4 address or the /64 of an IPv6 address. `name`: the phone number
- * or e-mail address that was typed at a login. `device`: a browser that has logged in to the account before.
- * `prefix`: all phone numbers with the same first digits. `all`: the whole site. With “and”, each pair is
+ * The scope of a limit: requests with the same value of it are counted together. `network`: an IPv4 address or the /64
+ * of an IPv6 address. `name`: the phone number or e-mail address that was typed at a login. `device`: a browser that
+ * has logged in to the account before. `prefix`: all phone numbers with the same first digits. `all`: the whole site. With “and”, each pair is
  * counted separately, such as one e-mail address typed in one network.
  */
 export const limitScopes = {

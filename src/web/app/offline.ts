@@ -22,8 +22,8 @@ async function tryAgain(isManual: boolean): Promise<void> {
   if (isManual) showStatus('Deneniyor…')
   if (!(await isServerReachable()))
     return showStatus(isManual ? 'Hâlâ bağlantı yok. Bekliyoruz…' : 'Bağlantı bekleniyor…')
-  // A second reload would interrupt the first.
-  if (isOpening) return
+  // A second reload would interrupt the first; a press may repeat one that has failed.
+  if (isOpening && !isManual) return
   isOpening = true
   showStatus('Bağlantı geldi, sayfa açılıyor…')
   if (isInPlaceOfPage) location.reload()

@@ -4,8 +4,8 @@ import { readDraft, removeDraft, writeDraft } from '../data/storage.ts'
 type Values = Record<string, string | number | boolean | undefined>
 
 /**
- * What is typed in a dialog is stored in the browser until it is sent, because Back or a reload closes the
- * dialog.
+ * Stores the text that a person types in a dialog in the browser until the text is sent, because Back or a reload closes
+ * the dialog.
  * @param name of the dialog and its subject, such as "report.advertisement.12"
  * @param start values when nothing is stored
  */

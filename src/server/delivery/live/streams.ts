@@ -164,8 +164,8 @@ export function createStreams(now: () => number) {
     },
     beat,
     stop: (): void => {
-      // From now on, requests to open a stream are refused, even those that are already being handled: the
-      // open streams are closed once, below, and nothing would close a stream that opens later.
+      // The open streams are closed once, below. Nothing would close a stream that opens later, so requests to open one
+      // are refused, also those that are already being handled.
       isStopped = true
       clearInterval(timer)
       if (disconnectTimer) clearTimeout(disconnectTimer)

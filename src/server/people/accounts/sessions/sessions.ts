@@ -35,9 +35,8 @@ export type SessionTokens = {
 }
 
 /**
- * What the person has proven at sign-in: the password, or 'everything' (password and second factor), with
- * which the personas (example people) of the demo are signed in. 'everything' unlocks the staff session of a
- * persona with a staff role at once.
+ * The proof of a sign-in. `password`: the person has given the password. `everything`: a persona (example person) of the
+ * demo is signed in as if it had given the password and the second factor, so a staff session is unlocked at once.
  */
 export type SignInProof = 'password' | 'everything'
 

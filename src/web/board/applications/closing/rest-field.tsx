@@ -9,9 +9,8 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 
 /**
- * What happens, when an advertisement is closed, to the applicants who still wait for a decision. If `text`
- * is set, the server rejects them and sends them this text; if it is null, they keep waiting. `problem`: why
- * the text must not be sent.
+ * The owner's choice for the pending applications of an advertisement that is being closed. If `text` is set, the server
+ * rejects these applications with this text; if it is null, they stay pending. `problem`: why the text must not be sent.
  */
 export type Rest = { text: string | null; problem?: string | undefined }
 
