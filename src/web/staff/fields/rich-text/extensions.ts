@@ -74,7 +74,7 @@ const ArticleBulletList = BulletList.extend({
 
 const ArticleOrderedList = OrderedList.extend({
   // An ordered list has no attribute for its start number, because the server's sanitizer allows none. While
-  // typing, only "1." or "1)" at the start of a line makes a list: a line may begin with an ordinal such as
+  // typing, only "1." or "1)" at the start of a line makes a list: a line may begin with a number such as
   // "3. sezon" (third season).
   addAttributes: () => ({}),
   renderHTML() {
