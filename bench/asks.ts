@@ -29,7 +29,7 @@ export function nth<T>(list: T[], place: number): T {
 
 /**
  * Sends each of the requests once to learn its ETag. Returns a function that gives the load client these
- * requests again and again, each with its ETag in If-None-Match, as a page that polls sends them.
+ * requests again and again, each with its ETag (if it has one) in If-None-Match, as a page that polls sends them.
  */
 export async function polls(origin: string, asks: Ask[]): Promise<Asks> {
   const tagged: Ask[] = []

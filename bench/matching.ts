@@ -19,6 +19,11 @@ import { writePerformancePage } from './performance-page.ts'
 import { pgbench, statementsOf } from './statements.ts'
 
 const size = { people: 50_000, searches: 100_000, advertisements: 1000 }
+/**
+ * Number of advertisements that are matched before the measurement. Without their alerts, PostgreSQL would plan for an
+ * empty table of alerts, and keep these plans during the measurement.
+ */
+const earlier = 200
 const atOnce = 1000
 /**
  * Number of advertisements for which pgbench runs the same SQL statements as the server: those that match an
@@ -62,10 +67,11 @@ async function run(db: Database): Promise<void> {
   const pids = await queryRows<{ pid: number }>(db.kysely)`
     select pid from pg_stat_activity where backend_type = 'client backend'`
   const processor = () => pids.reduce((sum, { pid }) => sum + threadProcessorOf(pid), 0)
+  await matchEarlier(context)
   const limitMs = await measurePgbench(context)
   const processorTimes: number[] = []
   const begin = performance.now()
-  for (let id = 1; id <= size.advertisements; id += 1) {
+  for (let id = earlier + 1; id <= earlier + size.advertisements; id += 1) {
     await setStatus(context, id, 'published')
     const before = processor()
     const from = performance.now()
@@ -75,7 +81,7 @@ async function run(db: Database): Promise<void> {
   }
   const allSeconds = (performance.now() - begin) / 1000
   const { alerts } = await queryOne<{ alerts: number }>(db.kysely)`
-    select count(*) as alerts from search_alerts`
+    select count(*) as alerts from search_alerts where advertisement_id > ${earlier}`
   now = new Date(start.getTime() + 86_400_000)
   const told = performance.now()
   await tellAlerts(context, () => performance.now() - told > tellingMs)
@@ -121,6 +127,18 @@ async function setStatus({ db, now }: Context, id: number, status: string): Prom
   )
 }
 
+/** Matches the first advertisements; those who want to be told immediately count as told. */
+async function matchEarlier(context: Context): Promise<void> {
+  for (let id = 1; id <= earlier; id += 1) {
+    await setStatus(context, id, 'published')
+    await matchPublished(context)
+  }
+  await sql`update search_alerts set told_at = due_at where due_at <= ${context.now()}`.execute(
+    context.db.kysely,
+  )
+  await sql`vacuum analyze search_alerts`.execute(context.db.kysely)
+}
+
 /**
  * Mean milliseconds that pgbench needs for the SQL statements that match one advertisement with the saved
  * searches. Each of the first `compared` advertisements is published before it is measured, and put back into
@@ -128,7 +146,7 @@ async function setStatus({ db, now }: Context, id: number, status: string): Prom
  */
 async function measurePgbench(context: Context): Promise<number> {
   const took: number[] = []
-  for (let id = 1; id <= compared; id += 1) {
+  for (let id = earlier + 1; id <= earlier + compared; id += 1) {
     await setStatus(context, id, 'published')
     let runs = 0
     const statements = await statementsOf(() => matchPublished(context, () => runs++ > 0))
@@ -141,7 +159,6 @@ async function measurePgbench(context: Context): Promise<number> {
     await setStatus(context, id, 'waiting_for_approve')
     await sql`delete from unmatched_advertisements`.execute(context.db.kysely)
   }
-  await sql`vacuum analyze search_alerts`.execute(context.db.kysely)
   return mean(took)
 }
 
@@ -203,7 +220,7 @@ async function fill({ kysely }: Database, random: Random): Promise<void> {
       cross join lateral (select e.row ->> 'query' as query) q
       on conflict do nothing`.execute(kysely)
   }
-  for (let id = 1; id <= size.advertisements; id += 1) {
+  for (let id = 1; id <= earlier + size.advertisements; id += 1) {
     const { id: sub, category } = profession()
     const words = Array.from({ length: 60 }, () =>
       random.chance(0.1) ? random.pick(describedWords) : inventedWord(random),

@@ -26,8 +26,9 @@ const batchRows = 2_000
 
 /**
  * Writes the database and the files into one archive, while the server may run. The database is read in one
- * snapshot. Files are copied before and after the snapshot, so that the archive has every file that the
- * snapshot names, even one that is added or deleted while the backup runs.
+ * snapshot. Files are copied before and after the snapshot, so that the archive also has the files that
+ * are added, and those that are deleted, while the backup runs. Only a file that is both added and deleted in
+ * this time may be missing.
  */
 export async function backup(database: Database, files: Files, file: string): Promise<Manifest> {
   const archive = await writeArchive(file)

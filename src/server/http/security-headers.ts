@@ -25,8 +25,8 @@ const policy = {
 }
 
 /**
- * Security headers of replies. The Content-Security-Policy among them blocks inline scripts and styles, of which our
- * pages contain none.
+ * Security headers of replies. The Content-Security-Policy among them blocks inline styles and inline scripts that
+ * run; our pages contain neither (inline JSON does not run).
  */
 export function securityHeaders({ isHttps }: Pick<Config, 'isHttps'>): Record<string, string> {
   return {

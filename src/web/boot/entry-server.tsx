@@ -184,8 +184,8 @@ function memoized(find: (pathname: string) => string): (pathname: string) => str
     const before = known.get(pathname)
     if (before !== undefined) return before
     const file = find(pathname)
-    // `known` caches which page file belongs to a path. Paths of more than 200 characters are not cached: no
-    // link of the site has one, and anybody could fill the memory with invented ones.
+    // `known` caches which page file belongs to a path, for at most 5,000 paths. Paths of more than 200
+    // characters are not cached: no link of the site is that long, and invented long paths would fill the memory.
     if (pathname.length <= 200) {
       if (known.size >= 5_000) known.clear()
       known.set(pathname, file)

@@ -18,9 +18,9 @@ type Props = {
    */
   onRefused?: () => void
   /**
-   * The dialog also opens when the tab is hidden while there are unsaved changes; the person sees it on
-   * coming back to the tab. With this option a navigation that changes only the query string does not open
-   * the dialog, because such a page keeps its input then.
+   * With this option, the dialog also opens when the tab is hidden while there are unsaved changes; the person
+   * sees it on coming back to the tab. A navigation that changes only the query string does not open it. Only
+   * pages that keep their input during such a navigation may set this option.
    */
   asksOnReturn?: boolean
   labels?: { title: string; discard: string; save: string; saving: string }

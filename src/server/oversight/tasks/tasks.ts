@@ -34,8 +34,8 @@ export type Task = {
   name: string
   everySeconds: number
   /**
-   * Set for a task that may run in several processes at once. Each other task takes a lock, so that only one
-   * process runs it at a time.
+   * Set for a task that may run in several processes at once. On a PostgreSQL server, each other task takes a
+   * lock, so that only one process runs it at a time.
    */
   isShared?: true
   /**

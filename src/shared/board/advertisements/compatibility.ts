@@ -27,7 +27,7 @@ type ProfessionMatch = {
 
 /**
  * Compares the professions of a CV with the sub-category that an advertisement seeks; one matching profession is
- * enough. A student's second profession is ignored, and every advertisement for beginners matches a student.
+ * enough. A student's second profession never matches, and every advertisement for beginners matches a student.
  */
 export function matchProfession(cv: ProfessionOfCv, demand: DemandOfAdvertisement): ProfessionMatch {
   const firstMatches = meets(firstProfession(cv), demand)

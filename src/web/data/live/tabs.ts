@@ -76,9 +76,10 @@ export function joinTabs({ lead, onEvent, up }: Group, page: Sight = document): 
     isUp = next
     up(next)
   }
+  const rememberedEvents = () => recent.filter(({ at }) => at > Date.now() - rememberedMs)
   const postState = () => post({ kind: 'state', isUp, position })
   const received = (event: LiveEvent) => {
-    recent = [...recent.slice(-50), { event, at: Date.now() }]
+    recent = [...rememberedEvents(), { event, at: Date.now() }]
     onEvent(event)
   }
 
@@ -128,10 +129,8 @@ export function joinTabs({ lead, onEvent, up }: Group, page: Sight = document): 
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data.kind === 'who') {
       if (!leading) return
-      const since = Date.now() - rememberedMs
-      const events = recent.filter(({ at }) => at > since).map(({ event }) => event)
       postState()
-      post({ kind: 'recent', asker: data.asker, events })
+      post({ kind: 'recent', asker: data.asker, events: rememberedEvents().map(({ event }) => event) })
       if (!isSeen()) giveUp()
       return
     }

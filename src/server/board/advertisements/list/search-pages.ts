@@ -13,8 +13,8 @@ export const beyondReach = listReach + 1
 export const isPlain = (search: Search): boolean => conditionsOf(search).length === 1
 
 /**
- * True for the most frequent search: the first page of the list without filters. Only its SQL is a prepared
- * statement. The SQL of any other search is rarely sent twice, so it is not prepared: it contains the comment
+ * True for the most frequent search: the first page of the list, of 15, without filters. Statements that contain
+ * the conditions of any other search are rarely sent twice, so they are not prepared: they contain the comment
  * `seldom`, for which `statementName` looks.
  */
 const isCommon = (search: Search): boolean => search.page === 1 && search.perPage === 15 && isPlain(search)

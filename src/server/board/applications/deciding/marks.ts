@@ -14,7 +14,7 @@ import {
   insertNote,
   listNotes,
   listTags,
-  lockDecidable,
+  lockMarkable,
   putMarks,
   putStrengths,
   updateNote,
@@ -44,7 +44,7 @@ export async function markMany(
   { ids, strength }: { ids: readonly number[]; strength: Strength },
 ): Promise<void> {
   await context.db.transaction(async (trx) => {
-    const rows = await lockDecidable(trx, ids, viewer.id, 'mark')
+    const rows = await lockMarkable(trx, ids, viewer.id, 'mark')
     const here = rows.filter((row) => row.advertisementId === advertisementId)
     if (here.length !== ids.length)
       throw await refusalFor(trx, { accountId: viewer.id, advertisementId }, 'application_not_found')
@@ -106,7 +106,7 @@ const onOne = <Result>(
   write: (trx: Db) => Promise<Result>,
 ): Promise<Result> =>
   context.db.transaction(async (trx) => {
-    const [application] = await lockDecidable(trx, [id], viewer.id, act)
+    const [application] = await lockMarkable(trx, [id], viewer.id, act)
     if (!application)
       throw await refusalFor(trx, { accountId: viewer.id, applicationId: id }, 'application_not_found')
     await lockOpenAccount(trx, viewer.id)

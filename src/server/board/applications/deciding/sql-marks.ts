@@ -5,21 +5,21 @@ import type { Columns, RowOf } from '../../../database/rows.ts'
 import { execute, queryOne, queryRows } from '../../../database/statements.ts'
 import { isDecidedBy, isSeenBy, lockColleaguesOf } from '../../../people/colleague-access.ts'
 
-type Decidable = RowOf<'applications', 'id' | 'advertisement_id'> & { isApplicantGone: boolean }
+type Markable = RowOf<'applications', 'id' | 'advertisement_id'> & { isApplicantGone: boolean }
 
 /**
- * Locks applications and returns those that the account may mark or, if `act` is 'note', those on which it
- * may write notes. Other ids are missing from the result.
+ * Locks applications and returns those to which the account may give a strength and tags or, if `act` is
+ * 'note', those on which it may write notes. Other ids are missing from the result.
  */
-export async function lockDecidable(
+export async function lockMarkable(
   trx: Db,
   ids: readonly number[],
   accountId: number,
   act: 'mark' | 'note',
-): Promise<Decidable[]> {
+): Promise<Markable[]> {
   await execute(trx)`select 1 from applications where id = any(${[...ids]}::bigint[]) order by id for update`
   await lockColleaguesOf(trx, accountId)
-  return queryRows<Decidable>(trx)`
+  return queryRows<Markable>(trx)`
     select p.id, p.advertisement_id as "advertisementId", w.closed_at is not null as "isApplicantGone"
     from applications p join advertisements a on a.id = p.advertisement_id join accounts w on w.id = p.applicant_id
     where p.id = any(${[...ids]}::bigint[]) and ${act === 'mark' ? isDecidedBy(accountId) : isSeenBy(accountId)}`

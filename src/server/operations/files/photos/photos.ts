@@ -68,7 +68,8 @@ export async function storePhoto<Saved>(
     return await save()
   } catch (error) {
     // After an AppError nothing was committed, so the files are deleted at once. After another error the transaction
-    // may have been committed nevertheless, so a later task deletes the files if no row names them.
+    // may have been committed nevertheless. So the files are left to a later task, which deletes them unless the
+    // transaction has cancelled their deletion.
     if (error instanceof AppError) await runFileDeletions(context, names)
     throw error
   }

@@ -114,7 +114,8 @@ async function signIn(
 /**
  * Exchanges the refresh cookie for a new access token. Other sites cannot use the cookie, because the request must
  * have the header X-Klaket and no foreign origin.
- * @throws AppError not_authenticated when the cookie is missing or no longer valid
+ * @throws AppError not_authenticated when the request comes from another site, or the cookie is missing or no longer
+ * valid
  */
 export async function refresh(context: Context, http: HttpExchange): Promise<SignedIn> {
   const token = readRefreshCookie(http)
