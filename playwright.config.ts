@@ -18,7 +18,12 @@ const core =
   /a-person-registers|an-applicant-without-a-cv|a-filter-survives|an-advertiser-posts|from-the-login|the-owner-reads-the-cv|the-two-exchange|a-password-is-reset/
 /** Which journeys also run on a phone and by keyboard: the core ones, with `npm run test:all` all of them. */
 const otherHands = process.env['EVERY_WAY'] ? {} : { testMatch: core }
-const launch = launchOptions()
+const chromium = launchOptions()
+/**
+ * Without V8’s optimizing compilers: a page lives too short in a journey to win back the processor time of optimizing
+ * its scripts, which was 7 % of that of the accessibility tests.
+ */
+const launch = { ...chromium, args: [...chromium.args, '--js-flags=--no-opt,--no-maglev'] }
 const wide = { width: 1280, height: 900 }
 
 // Core journeys run three times: with a mouse, on a phone, and with the keyboard only; all others once.
