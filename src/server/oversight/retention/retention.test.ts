@@ -231,6 +231,29 @@ test('details of audit entries are erased after ten years, and the chain stays v
   expect((await verifyAudit(server.database, null)).problems).toEqual([])
 })
 
+test('what a person was alerted to is stored until half a year after the advertisement has ended', async () => {
+  const [owner, reader] = [await makeAccount(server), await makeAccount(server)]
+  const live = await makeAdvertisement(server, { ownerId: owner.id })
+  const ended = await makeAdvertisement(server, { ownerId: owner.id, status: 'expired' })
+  for (const { id } of [live, ended])
+    await sql`
+      insert into search_alerts (account_id, advertisement_id, saved_search_ids, due_at, told_at, created_at)
+      values (${reader.id}, ${id}, '{}', now(), now(), now())`.execute(db())
+  const left = async () => {
+    await applyRetention(server.context, ['search_alerts'])
+    return (
+      await sql<{ id: number }>`select advertisement_id as id from search_alerts order by 1`.execute(db())
+    ).rows
+  }
+  server.clock.forward((retentionDays.searchAlert + 1) * day)
+  const touch = (time: Date) =>
+    sql`update advertisements set updated_at = ${time} where id = ${ended.id}`.execute(db())
+  await touch(server.context.now())
+  expect(await left()).toEqual([live, ended].map(({ id }) => ({ id })))
+  await touch(new Date('2001-01-01'))
+  expect(await left()).toEqual([{ id: live.id }])
+})
+
 test('a failing rule does not stop the others', async () => {
   await everythingOld()
   const error = vi.spyOn(server.context.log, 'error').mockImplementation(() => {})

@@ -17,8 +17,8 @@ export const retentionDays = {
   refusedAddress: 730,
   notice: 365,
   /**
-   * Days (half a year) for which a saved search's alert about an advertisement stays stored. While it is
-   * stored, the person is not alerted to this advertisement again.
+   * Alerts about an advertisement that is not published are deleted this many days (half a year) after its last
+   * change. Until then nobody is alerted to it twice, also if it is published again.
    */
   searchAlert: 180,
   view: 1,

@@ -41,11 +41,13 @@ export const letterRules: readonly RetentionRule[] = [
   },
   {
     name: 'search_alerts',
-    what: 'Which advertisements were told to a person because of a saved search',
+    what: 'Which advertisements were told to a person because of a saved search, after the advertisement has ended',
     days: retentionDays.searchAlert,
     why: `${kvkk4}, so that nobody is told of the same advertisement twice`,
     table: 'search_alerts',
-    where: (before) => sql`told_at < ${before}`,
+    where: (before) => sql`told_at < ${before} and not exists (
+      select from advertisements a
+      where a.id = search_alerts.advertisement_id and (a.status = 'published' or a.updated_at >= ${before}))`,
   },
   {
     name: 'deleted_searches',
