@@ -47,6 +47,30 @@ describe('a new advertisement', () => {
     expect((await rowsIn(server, 'outbox')).filter(({ channel }) => channel === 'sms')).toEqual([])
   })
 
+  test.each(['subCategory=503', 'category=8'])(
+    'is told to people who saved %s before that was merged into its profession',
+    async (address) => {
+      const merge = async (into: { sub: number; category: number } | null) => {
+        await execute(
+          sql`update sub_categories set active = ${!into}, merged_into_id = ${into?.sub ?? null} where id = 503`,
+        )
+        await execute(
+          sql`update categories set active = ${!into}, merged_into_id = ${into?.category ?? null} where id = 8`,
+        )
+      }
+      await save(address)
+      try {
+        await merge({ sub: 502, category: 5 })
+        const id = await publish({ subCategoryId: 502 })
+        await publish({ subCategoryId: 704 })
+        await run()
+        expect(await alerts()).toMatchObject([{ advertisement_id: id }])
+      } finally {
+        await merge(null)
+      }
+    },
+  )
+
   test('is told once, however many searches it fits and however often it is published', async () => {
     await save('city=34')
     await save('')
