@@ -43,6 +43,7 @@ describe('a new advertisement', () => {
     expect([letter?.recipient, more]).toEqual([person.email, []])
     expect(letter?.body).toContain('Gece ekibi aranıyor')
     expect(letter?.body).toContain(`http://localhost:3000/advertisements/${id}`)
+    expect(letter?.body).toContain('aramaya uyan yeni bir ilan yayımlandı.')
     expect(letter?.body).toContain('hizmet bildirimidir')
     expect((await rowsIn(server, 'outbox')).filter(({ channel }) => channel === 'sms')).toEqual([])
   })

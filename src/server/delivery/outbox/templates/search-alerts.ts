@@ -130,9 +130,7 @@ export const searchAlertTemplates = {
           subject: isOne ? `${total} yeni ilan: ${name}` : `Aramalarınıza uyan ${total} yeni ilan`,
           paragraphs: [
             'Merhaba,',
-            isOne
-              ? 'Kaydettiğiniz aramaya uyan yeni ilanlar yayımlandı.'
-              : 'Kaydettiğiniz aramalara uyan yeni ilanlar yayımlandı.',
+            `Kaydettiğiniz ${isOne ? 'aramaya' : 'aramalara'} uyan ${total === 1 ? 'yeni bir ilan' : 'yeni ilanlar'} yayımlandı.`,
           ],
           sections: searches.map((search) => sectionOf(search, now, isOne ? null : `${token}-${search.id}`)),
           link: { text: isOne ? 'Bütün sonuçları gör' : 'Kayıtlı aramalarım', url: path },
