@@ -14,8 +14,10 @@ import {
   markReached,
   markSent,
   leaseDue,
+  listContents,
   type Leased,
 } from './sql.ts'
+import { isKind, type Kind } from './templates.ts'
 import { listSuppressed, suppressAddress } from './suppressions.ts'
 import { twilioCarrier } from './sms/twilio.ts'
 import { pushCarrier } from './push/web-push.ts'
@@ -34,11 +36,21 @@ const leaseSeconds = 120
 const timeoutMs = 90_000
 
 /**
+ * Functions that rewrite or cancel messages of a kind right before these are sent, because their content may be
+ * outdated by then. They get the ids of the messages.
+ */
+export type Refreshers = Partial<Record<Kind, (context: Context, ids: number[]) => Promise<void>>>
+
+/**
  * Sends the messages that are due. If a process dies after sending a message and before recording that, the message
  * may be sent again. Messages of a channel without a mail server or service stay queued.
  * @param isStopping asked between batches whether the server is stopping
  */
-export async function deliverOutbox(context: Context, isStopping = () => false): Promise<void> {
+export async function deliverOutbox(
+  context: Context,
+  isStopping = () => false,
+  refreshers: Refreshers = {},
+): Promise<void> {
   const carriers = carriersOf(context)
   if (carriers.length === 0) return
   try {
@@ -46,7 +58,9 @@ export async function deliverOutbox(context: Context, isStopping = () => false):
     // The channels (e-mail, SMS, push) are served at the same time, so that a slow mail server does not delay SMS
     // codes.
     await Promise.all(
-      carriers.map(([channel, carrier]) => deliverChannel(context, channel, carrier, isStopping)),
+      carriers.map(([channel, carrier]) =>
+        deliverChannel(context, channel, carrier, { isStopping, refreshers }),
+      ),
     )
   } finally {
     for (const [, carrier] of carriers) carrier.close()
@@ -67,7 +81,7 @@ async function deliverChannel(
   context: Context,
   channel: Channel,
   carrier: Carrier,
-  isStopping: () => boolean,
+  { isStopping, refreshers }: { isStopping: () => boolean; refreshers: Refreshers },
 ): Promise<void> {
   const { db, config, now } = context
   while (!isStopping()) {
@@ -81,12 +95,32 @@ async function deliverChannel(
     if (leased.length === 0) return
     const suppressed = await listSuppressed(db.kysely, config, leased)
     if (suppressed.size > 0) await cancelSuppressed(db.kysely, [...suppressed], now())
-    const parcels = leased.filter(({ id }) => !suppressed.has(id))
+    const unsuppressed = leased.filter(({ id }) => !suppressed.has(id))
+    const parcels = await refresh(context, unsuppressed, refreshers)
     const ends = await Promise.all(parcels.map((parcel) => deliver(context, carrier, parcel)))
     // The run for this channel ends when fewer messages than a batch were due, or when every message of the
     // batch has to be retried, because the mail server or service is then probably down.
     if (leased.length < batchSize || (ends.length > 0 && ends.every((end) => end === 'retried'))) return
   }
+}
+
+/** The messages with their content after the refreshers, without those that these have cancelled. */
+async function refresh(context: Context, parcels: Leased[], refreshers: Refreshers): Promise<Leased[]> {
+  const refreshed = new Set<number>()
+  for (const [kind, own] of Map.groupBy(parcels, (parcel) => parcel.kind)) {
+    const refresher = isKind(kind) ? refreshers[kind] : undefined
+    if (!refresher) continue
+    const ids = own.map(({ id }) => id)
+    await refresher(context, ids)
+    for (const id of ids) refreshed.add(id)
+  }
+  if (refreshed.size === 0) return parcels
+  const contents = new Map(
+    (await listContents(context.db.kysely, [...refreshed])).map((content) => [content.id, content]),
+  )
+  return parcels
+    .filter(({ id }) => !refreshed.has(id) || contents.has(id))
+    .map((parcel) => ({ ...parcel, ...contents.get(parcel.id) }))
 }
 
 type End = 'sent' | 'retried' | 'failed'

@@ -43,6 +43,12 @@ export async function leaseDue(
         from push_subscriptions p where p.id = o.push_subscription_id) as browser`
 }
 
+type Content = RowOf<'outbox', 'id' | 'subject' | 'body' | 'html'> & Pick<Parcel, 'headers'>
+
+/** The content of those of these messages that are not cancelled. */
+export const listContents = (db: Db, ids: readonly number[]) => queryRows<Content>(db)`
+    select id, subject, body, html, headers from outbox where id = any(${[...ids]}::bigint[]) and cancelled_at is null`
+
 export const markSent = (db: Db, id: number, now: Date) => execute(db)`
     update outbox set sent_at = ${now}, retry_at = null, last_error = null, unsure = false, failed_at = null
     where id = ${id}`

@@ -25,6 +25,7 @@ import { deliverOutbox } from '../../delivery/outbox/deliver.ts'
 import { liftExpiredSuspensions } from '../people/acts/suspending.ts'
 import { remindOfSaved } from '../../board/saved-advertisements/reminders.ts'
 import { checkQueue } from '../../board/reviews/checks/checks.ts'
+import { refreshLetters } from '../../board/saved-searches/alerts/letters.ts'
 import { matchPublished } from '../../board/saved-searches/alerts/matching.ts'
 import { tellAlerts } from '../../board/saved-searches/alerts/telling.ts'
 import { pauseEmptied } from '../../board/saved-searches/saved-searches.ts'
@@ -50,7 +51,12 @@ export type Task = {
 }
 
 const timetable: Task[] = [
-  { name: 'deliver the outbox', everySeconds: 2, isShared: true, run: deliverOutbox },
+  {
+    name: 'deliver the outbox',
+    everySeconds: 2,
+    isShared: true,
+    run: (context, isStopping) => deliverOutbox(context, isStopping, { search_alert: refreshLetters }),
+  },
   { name: 'announce notices that are due', everySeconds: 2, run: announceDue },
   { name: 'show what is due', everySeconds: 15, run: publishScheduledContent },
   { name: 'write down views', everySeconds: 5, isShared: true, run: flushViews },

@@ -61,8 +61,12 @@ export const listTellable = (trx: Db, people: number[], now: Date) =>
  * The alerts that were put into these e-mails, without those of which the person cannot be told any more, for
  * example because the advertisement has closed.
  */
-export const listToldBy = (trx: Db, accountId: number, letters: number[], now: Date) =>
-  listAlerts(trx, sql`l.account_id = ${accountId} and l.letter_id = any(${letters}::bigint[])`, now)
+export const listToldBy = (trx: Db, people: number[], letters: number[], now: Date) =>
+  listAlerts(
+    trx,
+    sql`l.account_id = any(${people}::bigint[]) and l.letter_id = any(${letters}::bigint[])`,
+    now,
+  )
 
 const listAlerts = (trx: Db, which: RawBuilder<unknown>, now: Date) => queryRows<Alert>(trx)`/* seldom */
     select l.account_id as "accountId", l.advertisement_id as "advertisementId", l.letter_id as "letterId",

@@ -76,8 +76,8 @@ async function tellNext(trx: Db, context: Context, labels: NamesOfIds, isEmailed
 }
 
 /**
- * An alert e-mail expires at 22.00 or after six hours, whichever is earlier, so that a mail server that was away does
- * not get e-mails about advertisements that have closed.
+ * An alert e-mail expires at 22.00 or after six hours, whichever is earlier, so that nobody gets it at night or long
+ * after the notice on the site.
  */
 function lettersExpireAt(now: Date): Date {
   const night = new Date(istanbulInstant(today(now), '22:00'))
