@@ -943,6 +943,7 @@ export interface SearchAlerts {
   advertisement_id: number
   created_at: Timestamp
   due_at: Timestamp
+  is_letter_due: Generated<boolean>
   letter_id: number | null
   saved_search_ids: ArrayType<number>
   told_at: Timestamp | null

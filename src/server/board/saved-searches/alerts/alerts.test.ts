@@ -193,37 +193,6 @@ test('a digest is made once by two servers at the same time', async () => {
   expect(await notices()).toHaveLength(1)
 })
 
-test('while many letters wait, alerts wait too; once the mail server is away, they are told without a letter', async () => {
-  await save('')
-  await publish()
-  const now = server.context.now()
-  await execute(sql`
-    insert into outbox (channel, kind, recipient, subject, body, created_at)
-    select 'email', 'search_alert', 'a@example.com', 'x', 'x', ${now} from generate_series(1, 500)`)
-  const context = { ...server.context, config: { ...server.context.config, smtpUrl: 'smtp://127.0.0.1:1' } }
-  await matchPublished(context)
-  await tellAlerts(context)
-  expect(await notices()).toEqual([])
-  at('10:11')
-  await tellAlerts(context)
-  expect(await notices()).toHaveLength(1)
-  expect((await letters()).filter(({ recipient }) => recipient === person.email)).toEqual([])
-})
-
-test('alerts that waited while many letters were sent are told by e-mail', async () => {
-  await save('')
-  await publish()
-  await execute(sql`
-    insert into outbox (channel, kind, recipient, subject, body)
-    select 'email', 'search_alert', 'a@example.com', 'x', 'x' from generate_series(1, 500)`)
-  const context = { ...server.context, config: { ...server.context.config, smtpUrl: 'smtp://127.0.0.1:1' } }
-  await matchPublished(context)
-  await tellAlerts(context)
-  await execute(sql`update outbox set sent_at = now() where recipient = 'a@example.com'`)
-  await tellAlerts(context)
-  expect((await letters()).filter(({ recipient }) => recipient === person.email)).toHaveLength(1)
-})
-
 test.each(['saved', 'hidden'])('what the person has %s is not told', async (mark) => {
   await save('')
   const id = await publish()

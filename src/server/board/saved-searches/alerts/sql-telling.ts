@@ -3,13 +3,8 @@ import { restoreMinutes, type Frequency } from '../../../../shared/board/saved-s
 import { today } from '../../../../shared/values/dates.ts'
 import type { Db } from '../../../database/database.ts'
 import type { Column, RowOf } from '../../../database/rows.ts'
-import { execute, queryOne, queryRows } from '../../../database/statements.ts'
+import { execute, queryRows } from '../../../database/statements.ts'
 import { urgency } from './sql-matching.ts'
-
-/** Counts the alert e-mails that were not sent yet, and those among them that were written before a time. */
-export const countWaitingLetters = (db: Db, before: Date) => queryOne<{ waiting: number; late: number }>(db)`
-    select count(*) as waiting, count(*) filter (where created_at < ${before}) as late from outbox
-    where kind = 'search_alert' and channel = 'email' and sent_at is null and cancelled_at is null and failed_at is null`
 
 const mostRowsRead = 1000
 
@@ -68,6 +63,10 @@ export const listToldBy = (trx: Db, people: number[], letters: number[], now: Da
     now,
   )
 
+/** The alerts of which these people were told on the site, and which are still to be put into an e-mail. */
+export const listUnwritten = (trx: Db, people: number[], now: Date) =>
+  listAlerts(trx, sql`l.account_id = any(${people}::bigint[]) and l.is_letter_due`, now)
+
 const listAlerts = (trx: Db, which: RawBuilder<unknown>, now: Date) => queryRows<Alert>(trx)`/* seldom */
     select l.account_id as "accountId", l.advertisement_id as "advertisementId", l.letter_id as "letterId",
       s.id as "searchId", s.frequency,
@@ -102,12 +101,17 @@ type Told = {
   alerts: Pick<Alert, 'accountId' | 'advertisementId'>[]
   searches: number[]
   outboxIds: number[]
+  /** False if the e-mails about these alerts are written later. */
+  isEmailed: boolean
   now: Date
 }
 
-export async function markTold(trx: Db, { alerts, searches, outboxIds, now }: Told): Promise<void> {
+export async function markTold(
+  trx: Db,
+  { alerts, searches, outboxIds, isEmailed, now }: Told,
+): Promise<void> {
   await execute(trx)`
-    update search_alerts l set told_at = ${now}, letter_id = o.id
+    update search_alerts l set told_at = ${now}, letter_id = o.id, is_letter_due = ${!isEmailed}
     from unnest(${alerts.map(({ accountId }) => accountId)}::bigint[],
       ${alerts.map(({ advertisementId }) => advertisementId)}::bigint[]) n (account_id, advertisement_id)
     left join outbox o on o.account_id = n.account_id and o.channel = 'email' and o.id = any(${outboxIds}::bigint[])
