@@ -50,7 +50,7 @@ export type Task = {
   run(context: Context, isStopping: () => boolean): Promise<void>
 }
 
-const timetable: Task[] = [
+export const timetable: Task[] = [
   {
     name: 'deliver the outbox',
     everySeconds: 2,

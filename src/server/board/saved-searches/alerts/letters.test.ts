@@ -5,8 +5,7 @@ import { setUpTestBoard } from '../../../../../test/board.ts'
 import { searchAlertsOf } from '../../../../../test/search-alerts.ts'
 import { startSmtpServer, type SmtpServer } from '../../../../../test/smtp-server.ts'
 import { dayAfter, today } from '../../../../shared/values/dates.ts'
-import { deliverOutbox } from '../../../delivery/outbox/deliver.ts'
-import { refreshLetters } from './letters.ts'
+import { timetable } from '../../../oversight/tasks/tasks.ts'
 
 const { server, owner, person } = setUpTestBoard({ owner: {}, person: {} })
 const { execute, save, setStatus, publish, run, at, notices, letters } = searchAlertsOf(server, {
@@ -26,9 +25,9 @@ beforeEach(() => {
 // Messages in the outbox get their times from the clock of the database, so the clock of the server is later.
 const day = dayAfter(today(), 2)
 const deliver = (smtpUrl: string) =>
-  deliverOutbox({ ...server.context, config: { ...server.context.config, smtpUrl } }, () => false, {
-    search_alert: refreshLetters,
-  })
+  timetable
+    .find(({ name }) => name === 'deliver the outbox')
+    ?.run({ ...server.context, config: { ...server.context.config, smtpUrl } }, () => false)
 
 async function writeWhileMailServerIsAway(): Promise<{ dead: number; live: number }> {
   await save('')
