@@ -27,6 +27,9 @@ test('an application says more than the CV, and an unexpected answer is no obsta
     await hands.press(dialog.getByRole('button', { name: 'Sorulara Geç' }))
   }
   await begin()
+  await hands.write(dialog.getByLabel('Kaç dizide çalıştınız?'), '1.5')
+  await hands.press(dialog.getByRole('button', { name: 'Başvuruyu Gönder' }))
+  await expect(dialog.getByText('Lütfen sayıyı 12.500 ya da 2,5 gibi yazın.')).toBeVisible()
   await hands.write(dialog.getByLabel('Kaç dizide çalıştınız?'), '1,5')
   await expect(dialog.getByText('İlan sahibi “en az 2” bekliyor; yine de başvurabilirsiniz.')).toBeVisible()
   await hands.write(dialog.getByLabel('Başvuru notu'), 'Bu ekibi tanıyorum.')
@@ -63,4 +66,17 @@ test('an application says more than the CV, and an unexpected answer is no obsta
   await expect(owners.getByRole('button', { name: /videoyu oynat/ }).first()).toHaveAccessibleName(
     /^Kısa filmler/,
   )
+
+  await owners.goto(`/advertisement/${id}/applications`)
+  await hands.press(owners.getByRole('button', { name: 'Filtre', exact: true }))
+  const filter = owners.getByRole('dialog', { name: 'Başvuruları filtrele' })
+  const least = filter.getByRole('group', { name: 'Kaç dizide çalıştınız?' }).getByLabel('En az')
+  await hands.write(least, '1.2')
+  await hands.press(filter.getByRole('button', { name: 'Göster' }))
+  await expect(filter.getByText('Lütfen sayıyı 12.500 ya da 2,5 gibi yazın.')).toBeVisible()
+  await expect(least).toBeFocused()
+  await hands.write(least, '1,6')
+  await hands.press(filter.getByRole('button', { name: 'Göster' }))
+  await expect(owners.getByRole('button', { name: 'Filtre (1)' })).toBeVisible()
+  await expect(owners.getByRole('link', { name: applicant.user.lastname })).toHaveCount(0)
 })

@@ -1,6 +1,7 @@
 import { isRealDate } from '../../values/ages.ts'
 import { questionLimits } from './question-limits.ts'
 import type { Question } from './questions.ts'
+import { wrongNumber } from '../../values/number-text.ts'
 
 /** An answer to an advertisement's question: for a choice the text of the option, for a date the ISO date. */
 export type AnswerValue = boolean | number | string
@@ -13,10 +14,9 @@ export const isAnswered = (value: unknown): value is AnswerValue =>
 export function wrongAnswer({ kind, options }: Asked, value: unknown): string | null {
   if (!isAnswered(value)) return null
   if (kind === 'yes_no') return typeof value === 'boolean' ? null : 'Lütfen evet ya da hayır deyin.'
+  if (kind === 'number' && typeof value !== 'number') return wrongNumber
   if (kind === 'number')
-    return typeof value === 'number' && Math.abs(value) <= questionLimits.number
-      ? null
-      : 'Lütfen bir sayı yazın.'
+    return Math.abs(Number(value)) <= questionLimits.number ? null : 'Bu sayı fazla büyük.'
   if (typeof value !== 'string') return 'Lütfen bu soruyu yanıtlayın.'
   if (kind === 'choice') return options.includes(value) ? null : 'Lütfen seçeneklerden birini seçin.'
   if (kind === 'date') return isRealDate(value) ? null : 'Lütfen geçerli bir tarih girin.'

@@ -65,11 +65,7 @@ function Control({ question, value, error, onChange }: Props) {
     )
   if (kind === 'number')
     return (
-      <NumberField
-        {...common}
-        value={typeof value === 'boolean' ? null : value}
-        onValueChange={(number, typed) => onChange(number ?? (typed.trim() || null))}
-      />
+      <NumberField {...common} value={typeof value === 'boolean' ? null : value} onValueChange={onChange} />
     )
   if (kind === 'date') return <DatePicker {...common} value={text || null} onValueChange={onChange} />
   return (

@@ -1,32 +1,40 @@
 import { useState } from 'react'
+import { numberTextLength, parseNumber, wrongNumber } from '../../../shared/values/number-text.ts'
 import type { FieldProps } from '../../ui/form/field.tsx'
 import { TextField, type InputProps } from '../../ui/form/text-field.tsx'
+
+type Value = number | string | null
 
 type Props = FieldProps &
   Omit<InputProps, 'type' | 'inputMode' | 'value' | 'onChange'> & {
     /** The number; the typed text if that is no number; null if the field is empty. */
-    value: number | string | null
-    onValueChange: (value: number | null, typed: string) => void
+    value: Value
+    onValueChange: (value: Value) => void
+    /** Whether to say that the typed text is no number. */
+    isChecked?: boolean
   }
 
-export function NumberField({ value, onValueChange, ...props }: Props) {
+export function NumberField({ value, onValueChange, isChecked = false, error, ...props }: Props) {
   const [typed, setTyped] = useState('')
-  const isTyped = value === typed || value === numberOf(typed)
+  const isTyped = value === valueOf(typed) || value === parseNumber(typed)
+  const shown = isTyped ? typed : textOf(value)
+  const isWrong = isChecked && typeof valueOf(shown) === 'string'
   return (
     <TextField
       autoComplete="off"
+      maxLength={numberTextLength}
       {...props}
+      error={error ?? (isWrong ? wrongNumber : undefined)}
       inputMode="decimal"
-      value={isTyped ? typed : String(value ?? '').replace('.', ',')}
+      value={shown}
       onChange={({ target }) => {
         setTyped(target.value)
-        onValueChange(numberOf(target.value), target.value)
+        onValueChange(valueOf(target.value))
       }}
     />
   )
 }
 
-function numberOf(text: string): number | null {
-  const plain = text.trim().replace(',', '.')
-  return /^-?\d{1,12}(\.\d{1,6})?$/.test(plain) ? Number(plain) : null
-}
+const textOf = (value: Value) => (typeof value === 'number' ? String(value).replace('.', ',') : (value ?? ''))
+
+const valueOf = (text: string): Value => parseNumber(text) ?? (text.trim() || null)

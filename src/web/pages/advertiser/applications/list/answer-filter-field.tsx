@@ -9,10 +9,17 @@ import type { AnswerFilter } from './answer-filters.ts'
 type Props = {
   question: ShownQuestion
   filter: AnswerFilter
+  /** Whether to say that a typed text is no number. */
+  isChecked: boolean
   onChange: (filter: AnswerFilter) => void
 }
 
-export function AnswerFilterField({ question: { id, kind, wording, options }, filter, onChange }: Props) {
+export function AnswerFilterField({
+  question: { id, kind, wording, options },
+  filter,
+  isChecked,
+  onChange,
+}: Props) {
   const put = (changes: Partial<AnswerFilter>) => onChange({ ...filter, ...changes })
   const { is, least, most, has } = filter
   if (kind === 'yes_no')
@@ -66,7 +73,13 @@ export function AnswerFilterField({ question: { id, kind, wording, options }, fi
               onValueChange={set}
             />
           ) : (
-            <NumberField key={label} label={label} value={value} onValueChange={(number) => set(number)} />
+            <NumberField
+              key={label}
+              label={label}
+              value={value}
+              isChecked={isChecked}
+              onValueChange={(typed) => set(typeof typed === 'number' ? typed : null)}
+            />
           ),
         )}
       </div>

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import { strengthLabels, strengths } from '../../../../../shared/board/applications/deciding/strength.ts'
 import type { ShownQuestion } from '../../../../../shared/board/questions/questions.ts'
@@ -23,7 +24,18 @@ export function FilterDialog({ advertisementId, questions, onClose }: Props) {
   const tags = useApi('GET /api/app/advertisements/{id}/tags', { params: { id: advertisementId } })
   const change = (changes: Parameters<typeof withParameters>[1]) =>
     setChosen((before) => withParameters(before, changes))
+  const [isChecked, setChecked] = useState(false)
+  const fields = useRef<HTMLDivElement>(null)
+  const [timesCleared, setTimesCleared] = useState(0)
+  function clear() {
+    change(noFilters)
+    setChecked(false)
+    setTimesCleared((times) => times + 1)
+  }
   function show() {
+    flushSync(() => setChecked(true))
+    const wrong = fields.current?.querySelector<HTMLElement>('input[aria-invalid]')
+    if (wrong) return wrong.focus()
     setSearch(withParameters(chosen, { [openName]: null }), { preventScrollReset: true })
     onClose()
   }
@@ -36,14 +48,14 @@ export function FilterDialog({ advertisementId, questions, onClose }: Props) {
       size="small"
       footer={
         <>
-          <Button tone="secondary" onClick={() => change(noFilters)}>
+          <Button tone="secondary" onClick={clear}>
             Temizle
           </Button>
           <Button onClick={show}>Göster</Button>
         </>
       }
     >
-      <div className="flex flex-col gap-4">
+      <div ref={fields} key={timesCleared} className="flex flex-col gap-4">
         <SelectField
           label="Kısa liste"
           value={chosen.get('strength') ?? ''}
@@ -106,6 +118,7 @@ export function FilterDialog({ advertisementId, questions, onClose }: Props) {
           <AnswerFilterField
             key={question.id}
             question={question}
+            isChecked={isChecked}
             filter={filters.find((one) => one.question === question.id) ?? noAnswerFilter(question.id)}
             onChange={(filter) => change({ [answerName]: withAnswerFilter(chosen, filter) })}
           />
