@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isExpected, wrongAnswer, type AnswerValue } from './answers.ts'
 import { expectedWords, questionLine } from './question-words.ts'
+import { wrongNumber } from '../../values/number-text.ts'
 import { questions, type Question } from './questions.ts'
 
 const plain: Question = {
@@ -38,10 +39,9 @@ test.each([
   [{ ...plain, kind: 'text', expected: true }, 'Beklenen yanıt bu soruya uymuyor.'],
   [{ ...plain, kind: 'number', expected: { least: null, most: null } }, 'Beklenen yanıt bu soruya uymuyor.'],
   [{ ...plain, kind: 'number', expected: { least: 5, most: 3 } }, 'Beklenen yanıt bu soruya uymuyor.'],
-  [
-    { ...plain, kind: 'number', expected: { least: '2026-01-01', most: null } },
-    'Beklenen yanıt bu soruya uymuyor.',
-  ],
+  [{ ...plain, kind: 'number', expected: { least: 'üç', most: null } }, wrongNumber],
+  [{ ...plain, kind: 'number', expected: { least: 'en az on iki buçuk', most: null } }, wrongNumber],
+  [{ ...plain, kind: 'number', expected: { least: '2026-01-01', most: null } }, wrongNumber],
   [
     { ...plain, kind: 'date', expected: { least: '2026-02-31', most: null } },
     'Beklenen yanıt bu soruya uymuyor.',

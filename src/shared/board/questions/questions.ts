@@ -3,12 +3,14 @@ import { id, line } from '../../contract/fields.ts'
 import { questionKinds, questionLimits, type QuestionKind } from './question-limits.ts'
 import { onOneLine } from '../../text/safe-text.ts'
 import { isRealDate } from '../../values/ages.ts'
+import { numberTextLength, wrongNumber } from '../../values/number-text.ts'
 
-const bound = z.union([z.number(), z.string().max(10)]).nullable()
+const bound = z.union([z.number(), z.string().max(numberTextLength)]).nullable()
 
 /**
  * The answer that an owner expects: true or false for yes_no, the accepted options for a choice, a range for a number
- * or a date (ISO dates; a bound may be null).
+ * or a date (ISO dates; a bound may be null). Forms may hold a typed text that is no number as a bound; `questions`
+ * refuses it.
  */
 export const expectedAnswer = z.union([
   z.boolean(),
@@ -54,7 +56,7 @@ const question = z
       refuse('options', `Lütfen 2 ile ${questionLimits.options} arasında seçenek yazın.`)
     if (new Set(options).size < options.length) refuse('options', 'Aynı seçenek iki kez yazılmış.')
     if (expected !== null && !isSound(kind, options, expected))
-      refuse('expected', 'Beklenen yanıt bu soruya uymuyor.')
+      refuse('expected', isUnread(kind, expected) ? wrongNumber : 'Beklenen yanıt bu soruya uymuyor.')
   })
 
 export const questions = z
@@ -70,6 +72,9 @@ export const shownQuestion = z.object({
   expected: expectedAnswer.nullable(),
 })
 export type ShownQuestion = z.output<typeof shownQuestion>
+
+const isUnread = (kind: QuestionKind, expected: ExpectedAnswer): boolean =>
+  kind === 'number' && Object.values(expected).some((bound) => typeof bound === 'string')
 
 function isSound(kind: QuestionKind, options: string[], expected: ExpectedAnswer): boolean {
   if (typeof expected === 'boolean') return kind === 'yes_no'

@@ -44,16 +44,8 @@ export function ExpectedField({ kind, options, expected, error, onChange }: Prop
       <div className="grid gap-4 sm:max-w-md sm:grid-cols-2">
         {kind === 'number' ? (
           <>
-            <NumberField
-              label="En az"
-              value={numberIn(range.least)}
-              onValueChange={(least) => put({ least })}
-            />
-            <NumberField
-              label="En çok"
-              value={numberIn(range.most)}
-              onValueChange={(most) => put({ most })}
-            />
+            <NumberField label="En az" value={range.least} onValueChange={(least) => put({ least })} />
+            <NumberField label="En çok" value={range.most} onValueChange={(most) => put({ most })} />
           </>
         ) : (
           <>
@@ -78,7 +70,6 @@ export function ExpectedField({ kind, options, expected, error, onChange }: Prop
 type Bound = number | string | null
 type Range = { least: Bound; most: Bound }
 
-const numberIn = (bound: Bound) => (typeof bound === 'number' ? bound : null)
 const dateIn = (bound: Bound) => (typeof bound === 'string' ? bound : null)
 
 function ExpectedOptions({ options, expected, error, onChange }: Omit<Props, 'kind'>) {
