@@ -81,7 +81,12 @@ export function AdvertisementView({ advertisement }: Props) {
                   <ApplyButton advertisement={advertisement} />
                 </div>
                 <div className="mt-2 min-h-11 in-data-member:min-h-23 print:hidden">
-                  {ready && <MemberParts id={id} isPublished={status === 'published'} />}
+                  {ready && (
+                    <MemberParts
+                      id={id}
+                      hasPulse={status === 'published' || advertisement.application !== null}
+                    />
+                  )}
                 </div>
                 <p className="mt-3 text-small text-text2">
                   Mesajlaşma, başvurunuz kabul edilince açılır. Klaket’te ilan sahibi başvurandan para
