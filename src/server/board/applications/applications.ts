@@ -151,8 +151,8 @@ async function announceTo(trx: Db, others: number[], { id, advertisement }: Appl
 function alreadyDecided({ status, decider }: Received, viewer: Viewer): AppError {
   if (!decider || decider.id === viewer.id) return new AppError('application_already_decided')
   const name = `${decider.firstName} ${decider.lastName}`
-  const act = status === 'accepted' ? 'kabul etti' : 'reddetti'
-  return new AppError('application_already_decided', { message: `${name} bu başvuruyu az önce ${act}.` })
+  const act = status === 'accepted' ? 'kabul etmiş' : 'reddetmiş'
+  return new AppError('application_already_decided', { message: `${name} bu başvuruyu ${act}.` })
 }
 
 function refuseUnlessOpen(advertisement: LockedAdvertisement, viewer: Viewer, now: Date): void {

@@ -211,7 +211,7 @@ describe('a decision of a colleague', () => {
       can: { undo: true, message: true },
     })
     const late = await decide('rejected', owner.token)
-    expect([late.status, late.body.message]).toEqual([409, 'Umut Kayaalp bu başvuruyu az önce kabul etti.'])
+    expect([late.status, late.body.message]).toEqual([409, 'Umut Kayaalp bu başvuruyu kabul etmiş.'])
     const seen = async (token: string) => (await call('GET', `applications/${id}`, token)).body.data
     expect(await seen(owner.token)).toMatchObject({ decided_by: { firstname: 'Umut' }, side: 'owner' })
     expect(await seen(viewer.token)).toMatchObject({

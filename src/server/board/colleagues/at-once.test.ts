@@ -31,8 +31,8 @@ test('of two deciders at once one decides, and the other is told who', async () 
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const sentence =
     own?.status === 200
-      ? [foreign?.body.message, 'Ekin Yapımcı bu başvuruyu az önce kabul etti.']
-      : [own?.body.message, 'Umut Kayaalp bu başvuruyu az önce reddetti.']
+      ? [foreign?.body.message, 'Ekin Yapımcı bu başvuruyu kabul etmiş.']
+      : [own?.body.message, 'Umut Kayaalp bu başvuruyu reddetmiş.']
   expect(sentence[0]).toBe(sentence[1])
 })
 

@@ -1,4 +1,5 @@
 import { useApiMutation } from '../../data/queries.ts'
+import { alreadyDecidedText } from '../../../shared/board/applications/deciding/already-decided.ts'
 import { formatNumber } from '../../../shared/values/money.ts'
 import { toastFailure } from '../../ui/feedback/toast-failure.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -44,13 +45,7 @@ export function useRejections(advertisementId: number) {
         { onSuccess: () => onDone() },
       )
       .then(({ rejected, undo_until: until, already_decided: others }) => {
-        const [other] = others
-        if (other)
-          toast.info(
-            other.decided_by
-              ? `${formatNumber(others.length)} başvuruya daha önce karar verilmiş (${other.decided_by}).`
-              : `${formatNumber(others.length)} başvuruya daha önce karar verilmiş.`,
-          )
+        if (others.length > 0) toast.info(alreadyDecidedText(others))
         offerUndo(rejected, until)
       })
       .catch(failed)

@@ -117,7 +117,7 @@ test('who comes second is told who decided', async () => {
   })
   expect(reply.body).toMatchObject({
     code: 'application_already_decided',
-    message: `Deneme ${ekin.lastname} bu başvuruyu az önce reddetti.`,
+    message: `Deneme ${ekin.lastname} bu başvuruyu reddetmiş.`,
   })
 })
 
