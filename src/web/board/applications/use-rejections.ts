@@ -18,9 +18,9 @@ export function useRejections(advertisementId: number) {
 
   // The toasts are shown in `then` and `catch`, because React Query no longer calls the callbacks of a
   // `mutate` call once the person has left the page.
-  function undo(ids: number[]) {
+  function undo(ids: number[], onDone?: () => void) {
     back
-      .mutateAsync({ params, body: { application_ids: ids } })
+      .mutateAsync({ params, body: { application_ids: ids } }, { onSuccess: () => onDone?.() })
       .then(({ undone, final }) =>
         toast.success(
           final.length === 0
@@ -50,5 +50,5 @@ export function useRejections(advertisementId: number) {
       })
       .catch(failed)
   }
-  return { reject, offerUndo, isRejecting: send.isPending }
+  return { reject, undo, offerUndo, isRejecting: send.isPending }
 }

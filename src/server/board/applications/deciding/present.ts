@@ -3,7 +3,7 @@ import type { ApplicationNote } from '../../../../shared/board/applications/deci
 import type { ReceivedApplication } from '../../../../shared/board/applications/deciding/received.ts'
 import type { Viewer } from '../../../endpoint/viewer.ts'
 import type { NoteRow } from './sql-marks.ts'
-import type { ReceivedRow } from './sql-received.ts'
+import type { Match, ReceivedRow } from './sql-received.ts'
 
 export function presentReceived(row: ReceivedRow, now: Date): ReceivedApplication {
   const canUndo = !row.isSideGone && isProvisional(row, now)
@@ -21,6 +21,12 @@ export function presentReceived(row: ReceivedRow, now: Date): ReceivedApplicatio
     unexpected_count: row.unexpectedCount,
   }
 }
+
+export const presentMatch = (row: Match, now: Date) => ({
+  id: row.id,
+  state: row.status,
+  undo_until: isProvisional(row, now) && row.decidedAt ? undoEnd(row.decidedAt).toISOString() : null,
+})
 
 export const presentNote = (row: NoteRow, viewer: Viewer): ApplicationNote => ({
   id: row.id,

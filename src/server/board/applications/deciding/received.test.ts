@@ -93,9 +93,18 @@ describe('the list of received applications', () => {
     const path = `/api/app/advertisements/${advertisementId}/application-ids/list`
     const ask = (body: object, token = owner.token) => server.request('POST', path, { token, body })
     expect((await ask({ fits_profession: true })).body.data).toEqual([
-      { id: rejected.id, state: 'rejected' },
-      { id: waiting.id, state: 'pending' },
+      { id: rejected.id, state: 'rejected', undo_until: null },
+      { id: waiting.id, state: 'pending', undo_until: null },
     ])
+    const decided = await server.request('PATCH', `/api/app/applications/${waiting.id}/status`, {
+      token: owner.token,
+      body: { status: 'rejected' },
+    })
+    expect((await ask({ fits_profession: true })).body.data[1]).toEqual({
+      id: waiting.id,
+      state: 'rejected',
+      undo_until: decided.body.data.undo_until,
+    })
     expect((await ask({ strength: 9 })).status).toBe(422)
     expect((await ask({}, waiting.account.token)).body.code).toBe('advertisement_not_found')
   })

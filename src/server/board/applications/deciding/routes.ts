@@ -2,6 +2,7 @@ import { decidingEndpoints } from '../../../../shared/board/applications/decidin
 import { defineHandlers } from '../../../endpoint/handler.ts'
 import { addNote, changeNote, mark, markMany, removeNote, suggestTags } from './marks.ts'
 import { makeContactSheet, makeShortlist, makeTable, readContactSheet } from './papers/papers.ts'
+import { presentMatch } from './present.ts'
 import { compare, consider, listForDeciding, listMatching } from './received.ts'
 import { previewRejections, rejectMany, undoRejections } from './rejecting.ts'
 
@@ -11,7 +12,9 @@ export const decidingRoutes = defineHandlers(decidingEndpoints, {
   'POST /api/app/advertisements/{id}/applications/list': ({ params, body, viewer, context }) =>
     listForDeciding(context, viewer, params.id, body),
   'POST /api/app/advertisements/{id}/application-ids/list': async ({ params, body, viewer, context }) => ({
-    data: await listMatching(context.db.kysely, viewer, params.id, body),
+    data: (await listMatching(context.db.kysely, viewer, params.id, body)).map((row) =>
+      presentMatch(row, context.now()),
+    ),
   }),
   'GET /api/app/applications/{id}/considered': async ({ params, viewer, context }) => ({
     data: await consider(context, viewer, params.id),

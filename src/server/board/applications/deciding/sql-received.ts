@@ -11,7 +11,7 @@ import { questionLimits } from '../../../../shared/board/questions/question-limi
 import type { Side } from '../../../../shared/board/colleagues/colleague-roles.ts'
 import { searchWords } from '../../../../shared/text/turkish-text.ts'
 import type { Db } from '../../../database/database.ts'
-import type { Column, RowOf } from '../../../database/rows.ts'
+import type { RowOf } from '../../../database/rows.ts'
 import { queryOne, queryRow, queryRows } from '../../../database/statements.ts'
 import { avatarOf } from '../../../operations/files/photos/photo-names.ts'
 import { isInvited } from '../../invitations/is-invited.ts'
@@ -74,9 +74,13 @@ export async function countReceived(db: Db, of: Decided, criteria: ReceivedCrite
   return total
 }
 
+export type Match = RowOf<'applications', 'id' | 'status' | 'decided_at'> & { hasMessages: boolean }
+
 export const listStates = (db: Db, of: Decided, criteria: ReceivedCriteria, most: number) =>
-  queryRows<RowOf<'applications', 'id'> & { state: Column<'applications', 'status'> }>(db)`
-    select p.id, p.status as state ${joined} where ${conditions(of, criteria)}
+  queryRows<Match>(db)`
+    select p.id, p.status, p.decided_at as "decidedAt",
+      exists (select from messages m where m.application_id = p.id) as "hasMessages"
+    ${joined} where ${conditions(of, criteria)}
     order by p.id desc limit ${sql.lit(most)}`
 
 /**

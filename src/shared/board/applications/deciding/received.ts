@@ -140,10 +140,10 @@ export const receivedEndpoints = endpoints({
   'POST /api/app/advertisements/{id}/application-ids/list': {
     access: 'user',
     summary:
-      'Ids and states of up to 500 applications that match criteria, newest first; refused if more match',
+      'Ids, states and ends of the time to undo of up to 500 applications that match criteria, newest first; refused if more match',
     params: idParams,
     body: receivedCriteria,
-    reply: plainListOf(z.object({ id: z.number(), state: z.enum(applicationStates) })),
+    reply: plainListOf(z.object({ id: z.number(), state: z.enum(applicationStates), undo_until: instant.nullable() })),
   },
   'GET /api/app/applications/{id}/considered': {
     access: 'user',

@@ -43,11 +43,12 @@ export function ListPane(props: Props) {
   const [isSelecting, setSelecting] = useState(false)
   const [isRejecting, setRejecting] = useState(false)
   const [isWriting, setWriting] = useState(false)
-  const { reject, isRejecting: isPending } = useRejections(advertisementId)
+  const { reject, undo, isRejecting: isPending } = useRejections(advertisementId)
   const { selectAll, isSelectingAll, shortlist } = useSelectionActs(advertisementId, address, selection, done)
   const rows = query.data?.data ?? []
   const selected = selection.rows
   const waiting = selected.filter((row) => isUndecided(row.state))
+  const undoable = selected.filter((row) => row.state === 'rejected' && row.undo_until !== null)
   const mayWrite = props.mayDecide && selected.some((row) => row.state === 'accepted')
 
   function done() {
@@ -111,6 +112,15 @@ export function ListPane(props: Props) {
           onShortlist={props.mayDecide ? shortlist : null}
           onCompare={props.onCompare}
           onReject={props.mayDecide ? askToReject : null}
+          onUndo={
+            props.mayDecide && undoable.length > 0
+              ? () =>
+                  undo(
+                    undoable.map(({ id }) => id),
+                    done,
+                  )
+              : null
+          }
           onMessage={mayWrite ? () => setWriting(true) : null}
           onClear={done}
         />

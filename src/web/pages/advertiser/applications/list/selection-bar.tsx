@@ -13,6 +13,8 @@ type Props = {
   onShortlist: (() => void) | null
   onCompare: () => void
   onReject: (() => void) | null
+  /** Takes rejections back. Null: the person may not, or no selected rejection can be undone. */
+  onUndo: (() => void) | null
   /**
    * Null: the person is a colleague who may only view applications, or no selected applicant has been
    * accepted.
@@ -22,7 +24,7 @@ type Props = {
 }
 
 export function SelectionBar(props: Props) {
-  const { count, total, isSelectingAll, onAll, onShortlist, onCompare, onReject, onMessage, onClear } = props
+  const { count, total, isSelectingAll, onAll, onShortlist, onCompare, onReject, onUndo, onMessage } = props
   return (
     <div
       role="group"
@@ -45,7 +47,7 @@ export function SelectionBar(props: Props) {
       <IconButton
         icon={X}
         label="Seçimi bırak"
-        onClick={onClear}
+        onClick={props.onClear}
         className="text-on-primary! hover:bg-on-primary/15!"
       />
       <span className="flex basis-full flex-wrap gap-2">
@@ -62,6 +64,11 @@ export function SelectionBar(props: Props) {
         {onReject && (
           <Button size="small" tone="quiet" className={outlined} onClick={onReject}>
             Nazikçe reddet
+          </Button>
+        )}
+        {onUndo && (
+          <Button size="small" tone="quiet" className={outlined} onClick={onUndo}>
+            Reddi geri al
           </Button>
         )}
         {onMessage && (

@@ -1,36 +1,30 @@
 import { useState } from 'react'
 import type { ApplicationState } from '../../../../../shared/board/applications/application-status.ts'
 
-type States = ReadonlyMap<number, ApplicationState>
-type Row = { id: number; state: ApplicationState }
+type Row = { id: number; state: ApplicationState; undo_until: string | null }
+type Rows = ReadonlyMap<number, Row>
 
 /**
  * `name`: the list to which the selection belongs. `last`: the application whose checkbox was pressed last; a
- * press with Shift selects or deselects all rows from there to the pressed one. `states`: the states, by id,
- * of the applications that `selectAll` has selected, because the list may not have loaded them.
+ * press with Shift selects or deselects all rows from there to the pressed one. `rows`: the applications, by
+ * id, that `selectAll` has selected, because the list may not have loaded them.
  */
-type Selection = { name: string; ids: ReadonlySet<number>; last: number | null; states: States }
+type Selection = { name: string; ids: ReadonlySet<number>; last: number | null; rows: Rows }
 
-const none: States = new Map()
+const none: Rows = new Map()
 
 /** @param name identifies the shown list; a selection belongs to the list in which it was made */
 export function useSelection(name: string, shown: readonly Row[]) {
-  const [kept, setKept] = useState<Selection>({ name, ids: new Set(), last: null, states: none })
+  const [kept, setKept] = useState<Selection>({ name, ids: new Set(), last: null, rows: none })
   const isSame = kept.name === name
   const ids = isSame ? kept.ids : new Set<number>()
   const last = isSame ? kept.last : null
-  const states = new Map([
-    ...(isSame ? kept.states : none),
-    ...shown.map(({ id, state }) => [id, state] as const),
-  ])
+  const known = new Map([...(isSame ? kept.rows : none), ...byId(shown)])
   const change = (next: Iterable<number>, pressed: number | null) =>
-    setKept({ name, ids: new Set(next), last: pressed, states: isSame ? kept.states : none })
+    setKept({ name, ids: new Set(next), last: pressed, rows: isSame ? kept.rows : none })
   return {
     ids,
-    rows: [...ids].flatMap((id): Row[] => {
-      const state = states.get(id)
-      return state === undefined ? [] : [{ id, state }]
-    }),
+    rows: [...ids].flatMap((id) => known.get(id) ?? []),
     toggle: (id: number, isRange = false) => {
       const shownIds = shown.map((row) => row.id)
       const between = isRange && last !== null ? idsBetween(shownIds, last, id) : [id]
@@ -42,11 +36,13 @@ export function useSelection(name: string, shown: readonly Row[]) {
         name,
         ids: new Set(rows.map(({ id }) => id)),
         last: null,
-        states: new Map(rows.map(({ id, state }) => [id, state])),
+        rows: byId(rows),
       }),
-    clear: () => setKept({ name, ids: new Set(), last: null, states: none }),
+    clear: () => setKept({ name, ids: new Set(), last: null, rows: none }),
   }
 }
+
+const byId = (rows: readonly Row[]): Rows => new Map(rows.map((row) => [row.id, row]))
 
 function idsBetween(shown: readonly number[], one: number, other: number): number[] {
   const [from, to] = [shown.indexOf(one), shown.indexOf(other)].toSorted((a, b) => a - b)
