@@ -1,11 +1,12 @@
-import { approve, publishAdvertisement, registerAndVerify } from './board.ts'
+import { applyTo, approve, publishAdvertisement, registerAndVerify, saveCv } from './board.ts'
 import { expect, ownerLookup, test } from './fixtures.ts'
 
 test('the owner closes and reopens the ad', async ({ page: visitor, open, hands, meant }) => {
   meant(ownerLookup)
   meant(/net::ERR_INTERNET_DISCONNECTED/)
-  const owner = await registerAndVerify()
-  const { id, title } = await publishAdvertisement(owner)
+  const [owner, applicant] = await Promise.all([registerAndVerify(), registerAndVerify()])
+  const [advertisement] = await Promise.all([publishAdvertisement(owner), saveCv(applicant)])
+  const { id, title } = advertisement
   const page = await open(owner)
   await page.goto('/my-advertisements')
   const row = page.getByRole('row').filter({ hasText: title })
@@ -14,18 +15,23 @@ test('the owner closes and reopens the ad', async ({ page: visitor, open, hands,
   await hands.press(menu.getByRole('menuitem', { name: 'Yayından kaldır' }))
   const closing = page.getByRole('alertdialog', { name: 'İlan kapatılsın mı?' })
   await expect(closing).toContainText(title)
+  await expect(closing.getByRole('checkbox')).toHaveCount(0)
   await hands.press(closing.getByRole('button', { name: 'Vazgeç' }))
   await expect(row).toContainText('Yayında')
   await expect(row.getByRole('button', { name: 'Diğer işlemler' })).toBeFocused()
+  await applyTo(advertisement, applicant)
+  await page.reload()
   await hands.press(row.getByRole('button', { name: 'Diğer işlemler' }))
   await hands.press(menu.getByRole('menuitem', { name: 'Yayından kaldır' }))
-  await hands.press(closing.getByRole('checkbox', { name: 'Kalanları kibarca reddet' }))
+  await hands.press(closing.getByRole('checkbox', { name: 'Kalanları kibarca reddet (1 kişi)' }))
   const text = closing.getByRole('textbox', { name: 'Yazı' })
   const close = closing.getByRole('button', { name: 'Yayından Kaldır' })
   await hands.write(text, '')
   await hands.press(close)
   await expect(closing.getByText('Kalanlara gidecek yazıyı yazın')).toBeVisible()
   await hands.write(text, 'Merhaba {ad}, ekibimiz tamamlandı.')
+  await hands.press(closing.getByText('Önizleme'))
+  await expect(closing.getByText(`Merhaba ${applicant.user.firstname}, ekibimiz tamamlandı.`)).toBeVisible()
   await page.context().setOffline(true)
   // The dialog ignores a second press within half a second.
   await expect(async () => {
@@ -40,6 +46,9 @@ test('the owner closes and reopens the ad', async ({ page: visitor, open, hands,
   }).toPass()
   await expect(row).toContainText('Kapatılmış')
 
+  const applicants = await open(applicant)
+  await applicants.goto(`/advertisements/${id}`)
+  await expect(applicants.getByText('1 başvuru.')).toBeVisible()
   await visitor.goto(`/advertisements/${id}`)
   await expect(visitor.getByText('İlan kapatıldığı için başvurulamaz')).toBeVisible()
   await visitor.goto(`/advertisements?q=${encodeURIComponent(title)}`)

@@ -1,9 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import type { ApiError } from '../../data/api/api-error.ts'
 import { useApiMutation } from '../../data/queries.ts'
+import { removeDraft } from '../../data/storage.ts'
+import { closingDraft } from '../applications/closing/closing-draft.ts'
 import { RestField } from '../applications/closing/lazy-rest-field.ts'
 import type { Rest } from '../applications/closing/rest-field.tsx'
-import { useRejections } from '../applications/use-rejections.ts'
+import { useRejections } from '../applications/rejecting/use-rejections.ts'
 import { ConfirmDialog } from '../../ui/navigation/confirm-dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 
@@ -49,6 +51,7 @@ export function usePublication({ id, title }: { id: number; title: string }): {
           ...callbacks('İlan kapatıldı.'),
           onSuccess: ({ rejected, undo_until: until }) => {
             setAsked(null)
+            if (text !== null) removeDraft(closingDraft(id))
             toast.success('İlan kapatıldı.')
             offerUndo(rejected, until)
           },
@@ -72,7 +75,7 @@ export function usePublication({ id, title }: { id: number; title: string }): {
           ? 'İlan listeden kalkar ve kimse başvuramaz. Bu işlem geri alınamaz; yeniden yayınlamak isterseniz ilan tekrar editör onayından geçer.'
           : 'İlan editör onayından sonra yeniden yayınlanır.'}
       </p>
-      {asked === 'close' && <RestField onChange={setRest} />}
+      {asked === 'close' && <RestField advertisementId={id} onChange={setRest} />}
     </ConfirmDialog>
   )
   function askToClose() {

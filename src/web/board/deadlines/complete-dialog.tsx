@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { ApiError } from '../../data/api/api-error.ts'
 import { useApiMutation } from '../../data/queries.ts'
+import { removeDraft } from '../../data/storage.ts'
+import { closingDraft } from '../applications/closing/closing-draft.ts'
 import { RestField } from '../applications/closing/lazy-rest-field.ts'
 import type { Rest } from '../applications/closing/rest-field.tsx'
-import { useRejections } from '../applications/use-rejections.ts'
+import { useRejections } from '../applications/rejecting/use-rejections.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { Dialog } from '../../ui/navigation/dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -28,6 +30,7 @@ export function CompleteDialog({ advertisement: { id, title }, onClose }: Props)
       {
         onSuccess: ({ rejected, undo_until: until }) => {
           onClose()
+          if (text !== null) removeDraft(closingDraft(id))
           toast.success(
             text === null
               ? 'İlan kapatıldı; başvurular duruyor. İyi çekimler!'
@@ -61,7 +64,7 @@ export function CompleteDialog({ advertisement: { id, title }, onClose }: Props)
       <p className="text-text2">
         İlanı kapatırsanız bir daha soru sormayız. Gelen başvurular ve yazışmalar silinmez.
       </p>
-      <RestField onChange={setRest} />
+      <RestField advertisementId={id} onChange={setRest} />
     </Dialog>
   )
 }

@@ -1,12 +1,12 @@
-import { useState } from 'react'
-import { placeholders } from '../../../../shared/board/applications/deciding/placeholders.ts'
-import {
-  rejectionTextLength,
-  rejectionTexts,
-} from '../../../../shared/board/applications/deciding/rejection-texts.ts'
+import { useEffect, useState } from 'react'
+import { undecidedStates } from '../../../../shared/board/applications/application-status.ts'
+import { rejectionTextLength } from '../../../../shared/board/applications/deciding/rejection-texts.ts'
+import { formatNumber } from '../../../../shared/values/money.ts'
+import { useApi } from '../../../data/queries.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
-import { SelectField } from '../../../ui/form/select-field.tsx'
-import { TextArea } from '../../../ui/form/text-area.tsx'
+import { RejectionFields } from '../rejecting/rejection-fields.tsx'
+import { useRejectionText } from '../rejecting/use-rejection-text.ts'
+import { closingDraft } from './closing-draft.ts'
 
 /**
  * The owner's choice for the pending applications of an advertisement that is being closed. If `text` is set, the server
@@ -14,47 +14,37 @@ import { TextArea } from '../../../ui/form/text-area.tsx'
  */
 export type Rest = { text: string | null; problem?: string | undefined }
 
-export function RestField({ onChange }: { onChange: (rest: Rest) => void }) {
+type Props = { advertisementId: number; onChange: (rest: Rest) => void }
+
+export function RestField({ advertisementId, onChange }: Props) {
+  const { data, isPending } = useApi('POST /api/app/advertisements/{id}/applications/list', {
+    params: { id: advertisementId },
+    body: { states: [...undecidedStates] },
+  })
+  const draft = useRejectionText(closingDraft(advertisementId))
   const [isOn, setOn] = useState(false)
-  const [choice, setChoice] = useState(0)
-  const [text, setText] = useState(rejectionTexts[0]?.text ?? '')
-  function write(next: string) {
-    setText(next)
-    onChange({ text: next, problem: problemOf(next) })
-  }
-  function choose(next: number) {
-    setChoice(next)
-    write(rejectionTexts[next]?.text ?? '')
-  }
-  function turn(on: boolean) {
-    setOn(on)
-    onChange(on ? { text, problem: problemOf(text) } : { text: null })
-  }
+  const { text } = draft
+  useEffect(() => {
+    onChange(isOn ? { text, problem: problemOf(text) } : { text: null })
+  }, [isOn, text, onChange])
+  const count = data && data.counts.pending + data.counts.unanswered
+  if (isPending || count === 0) return null
   return (
     <div className="mt-3">
       <Checkbox
-        label="Kalanları kibarca reddet"
+        label={`Kalanları kibarca reddet${count === undefined ? '' : ` (${formatNumber(count)} kişi)`}`}
         hint="Karar bekleyen ya da yanıtsız kalan herkese bir yazı gider. 10 dakika içinde geri alabilirsiniz."
         checked={isOn}
-        onChange={({ target }) => turn(target.checked)}
+        onChange={({ target }) => setOn(target.checked)}
       />
       {isOn && (
         <div className="mt-2 flex flex-col gap-3">
-          <SelectField
+          <RejectionFields
             label="Gidecek yazı"
-            value={choice}
-            onChange={({ target }) => choose(Number(target.value))}
-            options={rejectionTexts.map(({ name }, index) => ({ value: index, label: name }))}
-          />
-          <TextArea
-            label="Yazı"
-            hideLabel
-            rows={4}
-            limit={rejectionTextLength}
-            value={text}
+            advertisementId={advertisementId}
+            ids={data?.data.slice(0, 1).map(({ id }) => id) ?? []}
+            draft={draft}
             error={problemOf(text)}
-            onChange={({ target }) => write(target.value)}
-            hint={`${placeholders.name} yerine kişinin adı, ${placeholders.title} yerine ilanın adı yazılır.`}
           />
         </div>
       )}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ApiError } from '../../../data/api/api-error.ts'
 import { isUndecided } from '../../../../shared/board/applications/application-status.ts'
-import { useRejections } from '../../../board/applications/use-rejections.ts'
+import { useRejections } from '../../../board/applications/rejecting/use-rejections.ts'
 import { personName } from '../../../board/applications/person-name.ts'
 import { classNames } from '../../../ui/base/class-names.ts'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
@@ -141,11 +141,14 @@ export function ListPane(props: Props) {
             .filter(({ id }) => waiting.some((one) => one.id === id))
             .map(({ id, applicant }) => ({ id, name: personName(applicant), photo: applicant.photo }))}
           isPending={isPending}
-          onReject={(text) =>
+          onReject={(text, onSent) =>
             reject(
               waiting.map(({ id }) => id),
               text,
-              done,
+              () => {
+                onSent()
+                done()
+              },
             )
           }
           onClose={() => setRejecting(false)}

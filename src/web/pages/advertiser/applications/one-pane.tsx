@@ -77,11 +77,12 @@ function OneApplication(props: Omit<Props, 'className'> & { open: number }) {
   }
   const toggle = (one: Strength) =>
     mayDecide ? () => strengthen(considered?.marks.strength === one ? 0 : one) : undefined
-  function send(text?: string | null) {
+  function send(text?: string | null, onSent?: () => void) {
     if (!application || !asked) return
     decide(application, asked, {
       ...(text !== undefined && { text }),
       onSuccess: () => {
+        onSent?.()
         setAsked(null)
         toNext?.()
       },

@@ -1,17 +1,11 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { placeholders } from '../../../../../shared/board/applications/deciding/placeholders.ts'
-import {
-  rejectionTextLength,
-  rejectionTexts,
-} from '../../../../../shared/board/applications/deciding/rejection-texts.ts'
 import { formatNumber } from '../../../../../shared/values/money.ts'
+import { RejectionFields } from '../../../../board/applications/rejecting/rejection-fields.tsx'
+import { useRejectionText, withoutText } from '../../../../board/applications/rejecting/use-rejection-text.ts'
+import { removeDraft } from '../../../../data/storage.ts'
 import { Button } from '../../../../ui/base/button.tsx'
-import { SelectField } from '../../../../ui/form/select-field.tsx'
-import { TextArea } from '../../../../ui/form/text-area.tsx'
 import { Avatar } from '../../../../ui/media/avatar.tsx'
 import { Dialog } from '../../../../ui/navigation/dialog.tsx'
-import { TextPreviews } from './text-previews.tsx'
-import { usePreview } from './use-preview.ts'
 
 export type Rejected = { id: number; name: string; photo: string | null }
 
@@ -24,36 +18,31 @@ type Props = {
    */
   people: readonly Rejected[]
   isPending: boolean
-  onReject: (text: string | null) => void
+  /** `onSent` is to be called once the server has rejected. */
+  onReject: (text: string | null, onSent: () => void) => void
   onClose: () => void
 }
 
-const withoutText = 'none'
 const doublePressMs = 500
 
 export function RejectDialog({ advertisementId, ids, people, isPending, onReject, onClose }: Props) {
-  const [choice, setChoice] = useState('0')
-  const [text, setText] = useState(rejectionTexts[0]?.text ?? '')
-  const [isPreviewing, setPreviewing] = useState(false)
-  const sent = choice === withoutText ? '' : text.trim()
-  const isTooLong = sent.length > rejectionTextLength
-  const preview = usePreview(advertisementId, ids, sent, isPreviewing)
+  // A draft of a text to one person belongs to that person's application. `ids` may lose applications while the dialog
+  // is open, so the name of the draft is chosen once.
+  const [draftName] = useState(() => `rejection.${advertisementId}${ids.length === 1 ? `.${ids[0]}` : ''}`)
+  const draft = useRejectionText(draftName)
+  const { isTooLong } = draft
+  const sent = draft.choice === withoutText ? '' : draft.text.trim()
   const [first] = people
   const isOne = ids.length === 1 && first !== undefined
   const count = formatNumber(ids.length)
 
-  function choose(next: string) {
-    setChoice(next)
-    const chosen = rejectionTexts[Number(next)]
-    if (chosen) setText(chosen.text)
-  }
   // A double press must send the rejection once; its second press arrives before `isPending` is rendered.
   const pressedAt = useRef(-doublePressMs)
   function send() {
     const now = performance.now()
     if (isPending || isTooLong || now - pressedAt.current < doublePressMs) return
     pressedAt.current = now
-    onReject(sent || null)
+    onReject(sent || null, () => removeDraft(draftName))
   }
   function press(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
@@ -86,37 +75,14 @@ export function RejectDialog({ advertisementId, ids, people, isPending, onReject
     >
       <div className="flex flex-col gap-4">
         {!isOne && <Names people={people} total={ids.length} />}
-        <SelectField
+        <RejectionFields
           label={isOne ? 'Gidecek yazı' : 'Herkese kendi adıyla gidecek yazı'}
-          value={choice}
-          onChange={({ target }) => choose(target.value)}
-        >
-          {rejectionTexts.map(({ name }, index) => (
-            <option key={name} value={index}>
-              {name}
-            </option>
-          ))}
-          <option value={withoutText}>Yazı göndermeden</option>
-        </SelectField>
-        {choice !== withoutText && (
-          <>
-            <TextArea
-              label="Yazı"
-              hideLabel
-              rows={5}
-              limit={rejectionTextLength}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-              onKeyDown={press}
-              error={isTooLong ? `En fazla ${rejectionTextLength} karakter yazabilirsiniz.` : undefined}
-              hint={`${placeholders.name} yerine kişinin adı, ${placeholders.title} yerine ilanın adı yazılır.`}
-            />
-            <details onToggle={({ currentTarget }) => setPreviewing(currentTarget.open)}>
-              <summary className="min-h-11 cursor-pointer py-2.5 text-small font-semibold">Önizleme</summary>
-              <TextPreviews query={preview} total={preview.data?.total ?? 0} />
-            </details>
-          </>
-        )}
+          advertisementId={advertisementId}
+          ids={ids}
+          draft={draft}
+          mayOmitText
+          onKeyDown={press}
+        />
         <p className="text-meta text-text2">
           Bu işlem geri alınamaz; yalnızca ilk 10 dakika içinde vazgeçebilirsiniz. Adaya 10 dakika sonra haber
           verilir. Özel notlarınız paylaşılmaz.

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../../../../shared/values/money.ts'
 import { Button } from '../../../../../ui/base/button.tsx'
 import { TextQuote } from '../../../../../ui/base/icons.ts'
 import { TextArea } from '../../../../../ui/form/text-area.tsx'
-import { TextPreviews } from '../text-previews.tsx'
+import { TextPreviews } from '../../../../../board/applications/rejecting/text-previews.tsx'
 import { Addressees } from './addressees.tsx'
 import type { useMessagePreview } from './use-bulk-message.ts'
 

@@ -4,7 +4,7 @@ import { dismissUndo } from '../../../../../board/applications/use-decision.ts'
 import { isApiError, sentenceOf } from '../../../../../data/api/api-error.ts'
 import type { ApiReply } from '../../../../../data/api/api-table.ts'
 import { useApi, useApiMutation } from '../../../../../data/queries.ts'
-import { useSettled } from '../use-settled.ts'
+import { useSettled } from '../../../../../board/applications/rejecting/use-settled.ts'
 
 const sendKey = 'POST /api/app/advertisements/{id}/messages'
 export type NotSent = ApiReply<typeof sendKey>['not_sent'][number]

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { formatNumber } from '../../../../../shared/values/money.ts'
-import type { ApiError } from '../../../../data/api/api-error.ts'
+import { formatNumber } from '../../../../shared/values/money.ts'
+import type { ApiError } from '../../../data/api/api-error.ts'
 
 type Text = { application_id: number; name: string; text: string | null }
 

@@ -1,8 +1,8 @@
-import { useApiMutation } from '../../data/queries.ts'
-import { alreadyDecidedText } from '../../../shared/board/applications/deciding/already-decided.ts'
-import { formatNumber } from '../../../shared/values/money.ts'
-import { toastFailure } from '../../ui/feedback/toast-failure.ts'
-import { toast } from '../../ui/feedback/toast.ts'
+import { useApiMutation } from '../../../data/queries.ts'
+import { alreadyDecidedText } from '../../../../shared/board/applications/deciding/already-decided.ts'
+import { formatNumber } from '../../../../shared/values/money.ts'
+import { toastFailure } from '../../../ui/feedback/toast-failure.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
 
 const invalidates = [
   'POST /api/app/advertisements/{id}/applications/list',

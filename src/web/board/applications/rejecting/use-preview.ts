@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useApi } from '../../../../data/queries.ts'
+import { useApi } from '../../../data/queries.ts'
 import { useSettled } from './use-settled.ts'
 
 export function usePreview(advertisementId: number, ids: readonly number[], text: string, isOn: boolean) {
