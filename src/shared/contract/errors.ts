@@ -235,7 +235,7 @@ export const errorTable = {
   ],
   invitations_daily_limit: [
     429,
-    'Günde en fazla 20 kişiyi davet edebilirsiniz. Yeni davetler için lütfen yarın tekrar deneyin.',
+    '24 saat içinde en fazla 20 kişiyi davet edebilirsiniz. Yeni davetler için lütfen daha sonra tekrar deneyin.',
   ],
   people_searches_daily_limit: [
     429,

@@ -140,9 +140,15 @@ test('an owner sends at most twenty invitations in a day, also of two advertisem
   expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 429])
   const refused = replies.find(({ status }) => status === 429)
   expect(refused?.body.code).toBe('invitations_daily_limit')
-  expect((await sent()).left_today).toBe(0)
+  const { rows } = await sql<{ oldest: Date }>`select min(created_at) as oldest from invitations`.execute(
+    server.database.kysely,
+  )
+  expect(await sent()).toMatchObject({
+    left_today: 0,
+    again_at: new Date(rows[0]!.oldest.getTime() + 24 * 3_600_000).toISOString(),
+  })
   await sql`update invitations set created_at = now() - interval '25 hours'`.execute(server.database.kysely)
-  expect((await sent()).left_today).toBe(20)
+  expect(await sent()).toMatchObject({ left_today: 20, again_at: null })
 })
 
 test('an invitation is declined and taken back by the invited person alone', async () => {

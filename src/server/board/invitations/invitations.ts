@@ -47,7 +47,8 @@ export async function listSent({ db, now }: Context, viewer: Viewer, id: number,
   const found = await rows.findInviting(db.kysely, id, viewer.id)
   if (!found) throw new AppError('advertisement_not_found')
   const { rows: sent, total } = await rows.listSent(db.kysely, id, { page, perPage })
-  const { count } = await countToday(db.kysely, viewer, now())
+  const { count, oldest } = await countToday(db.kysely, viewer, now())
+  const { max, seconds } = limitRules.invitations
   return {
     data: sent.map(presentSent),
     ...paginate(page, perPage, total),
@@ -60,7 +61,8 @@ export async function listSent({ db, now }: Context, viewer: Viewer, id: number,
       city_id: found.cityId,
       start_date: found.startDate,
     },
-    left_today: Math.max(0, limitRules.invitations.max - count),
+    left_today: Math.max(0, max - count),
+    again_at: oldest && count >= max ? new Date(oldest.getTime() + seconds * 1000).toISOString() : null,
   }
 }
 

@@ -159,6 +159,8 @@ export const invitationEndpoints = endpoints({
         start_date: z.string(),
       }),
       left_today: z.number(),
+      /** When the oldest of the last 24 hours' invitations no longer counts. Null: another invitation is possible now. */
+      again_at: instant.nullable(),
     }),
   },
   'GET /api/app/invitations': {

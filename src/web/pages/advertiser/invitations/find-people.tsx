@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { formatDateTime } from '../../../../shared/values/dates.ts'
 import { useApi } from '../../../data/queries.ts'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -13,9 +14,9 @@ import {
   type PeopleFilters,
 } from './people-filters.ts'
 
-type Props = { advertisement: InvitingAdvertisement; left: number }
+type Props = { advertisement: InvitingAdvertisement; left: number; againAt: string | null }
 
-export function FindPeople({ advertisement, left }: Props) {
+export function FindPeople({ advertisement, left, againAt }: Props) {
   const [search, setSearch] = useSearchParams()
   const filters = filtersFrom(search, advertisement)
   const [invited, setInvited] = useState<ReadonlySet<string>>(new Set())
@@ -28,9 +29,9 @@ export function FindPeople({ advertisement, left }: Props) {
     <>
       <Filters filters={filters} onChange={change} />
       <p className="mt-4 mb-3 text-small text-text2" role="status">
-        {left > 0
-          ? `Bugün ${left} kişiyi daha davet edebilirsiniz.`
-          : 'Bugünkü 20 davet hakkınızı kullandınız. Yarın yeniden davet edebilirsiniz.'}
+        {againAt === null
+          ? `Şu anda ${left} kişiyi daha davet edebilirsiniz.`
+          : `Son 24 saatteki davet hakkınızı kullandınız. ${formatDateTime(againAt)} itibarıyla yeniden davet edebilirsiniz.`}
       </p>
       <FoundPeople
         key={JSON.stringify(filters)}

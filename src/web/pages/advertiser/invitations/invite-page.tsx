@@ -46,7 +46,7 @@ function InvitePage() {
 type Reply = ApiReply<'GET /api/app/advertisements/{id}/invitations'>
 
 function Inviting({ reply, isSent }: { reply: Reply; isSent: boolean }) {
-  const { advertisement, total, left_today: left } = reply
+  const { advertisement, total, left_today: left, again_at: againAt } = reply
   const path = `/advertisement/${advertisement.id}/invitations`
   const isListShown = isSent || !advertisement.is_live
   return (
@@ -72,7 +72,7 @@ function Inviting({ reply, isSent }: { reply: Reply; isSent: boolean }) {
       {isListShown ? (
         <SentInvitations reply={reply} path={path} />
       ) : (
-        <FindPeople advertisement={advertisement} left={left} />
+        <FindPeople advertisement={advertisement} left={left} againAt={againAt} />
       )}
     </>
   )
