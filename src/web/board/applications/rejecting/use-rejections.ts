@@ -50,5 +50,5 @@ export function useRejections(advertisementId: number) {
       })
       .catch(failed)
   }
-  return { reject, undo, offerUndo, isRejecting: send.isPending }
+  return { reject, undo, offerUndo, isRejecting: send.isPending, isUndoing: back.isPending }
 }

@@ -43,7 +43,7 @@ export function ListPane(props: Props) {
   const [isSelecting, setSelecting] = useState(false)
   const [isRejecting, setRejecting] = useState(false)
   const [isWriting, setWriting] = useState(false)
-  const { reject, undo, isRejecting: isPending } = useRejections(advertisementId)
+  const { reject, undo, isRejecting: isPending, isUndoing } = useRejections(advertisementId)
   const { selectAll, isSelectingAll, shortlist } = useSelectionActs(advertisementId, address, selection, done)
   const rows = query.data?.data ?? []
   const selected = selection.rows
@@ -121,6 +121,7 @@ export function ListPane(props: Props) {
                   )
               : null
           }
+          isUndoing={isUndoing}
           onMessage={mayWrite ? () => setWriting(true) : null}
           onClear={done}
         />

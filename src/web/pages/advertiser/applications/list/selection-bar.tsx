@@ -15,6 +15,7 @@ type Props = {
   onReject: (() => void) | null
   /** Takes rejections back. Null: the person may not, or no selected rejection can be undone. */
   onUndo: (() => void) | null
+  isUndoing: boolean
   /**
    * Null: the person is a colleague who may only view applications, or no selected applicant has been
    * accepted.
@@ -67,7 +68,7 @@ export function SelectionBar(props: Props) {
           </Button>
         )}
         {onUndo && (
-          <Button size="small" tone="quiet" className={outlined} onClick={onUndo}>
+          <Button size="small" tone="quiet" className={outlined} pending={props.isUndoing} onClick={onUndo}>
             Reddi geri al
           </Button>
         )}
