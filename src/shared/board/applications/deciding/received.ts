@@ -143,7 +143,9 @@ export const receivedEndpoints = endpoints({
       'Ids, states and ends of the time to undo of up to 500 applications that match criteria, newest first; refused if more match',
     params: idParams,
     body: receivedCriteria,
-    reply: plainListOf(z.object({ id: z.number(), state: z.enum(applicationStates), undo_until: instant.nullable() })),
+    reply: plainListOf(
+      z.object({ id: z.number(), state: z.enum(applicationStates), undo_until: instant.nullable() }),
+    ),
   },
   'GET /api/app/applications/{id}/considered': {
     access: 'user',
