@@ -57,6 +57,20 @@ test('several applications of one advertisement get a strength together', async 
   ])
 })
 
+test('putting several applications on the short list lowers no strength, and 0 takes them all off', async () => {
+  const second = await makeApplication(server, { advertisementId, applicantId: stranger.id })
+  await mark({ strength: 3, tags: ['gece'] })
+  const strengthsAfter = async (strength: number) => {
+    const body = { application_ids: [id, second.id], strength }
+    expect((await as('PUT', `advertisements/${advertisementId}/strengths`, body)).status).toBe(200)
+    const list = await as('POST', `advertisements/${advertisementId}/applications/list`, {})
+    return list.body.data.map((row: { strength: number }) => row.strength)
+  }
+  expect(await strengthsAfter(2)).toEqual([2, 3])
+  expect(await strengthsAfter(0)).toEqual([0, 0])
+  expect((await considered()).marks).toEqual({ strength: 0, tags: ['gece'] })
+})
+
 test('tags of the advertisement’s other applications are suggested, the most used first', async () => {
   const second = await makeApplication(server, { advertisementId, applicantId: stranger.id })
   await mark({ tags: ['ışık', 'gece'] })

@@ -34,8 +34,8 @@ export const mark = (
   )
 
 /**
- * Gives several applications to an advertisement the same strength (0: not on the short list, 3: best).
- * Applications whose applicant has closed the account are left out without an error.
+ * Raises several applications to an advertisement to this strength (1 to 3, the best) and leaves those that have a
+ * greater one; 0 takes all of them off the short list. Applications whose applicant has closed the account are left out without an error.
  */
 export async function markMany(
   context: Context,

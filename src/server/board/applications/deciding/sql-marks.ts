@@ -36,11 +36,13 @@ export const putMarks = (trx: Db, applicationId: number, { strength, tags, now }
       tags = coalesce(${tags ?? null}::text[], application_marks.tags), updated_at = excluded.updated_at
     returning strength, tags`
 
+/** A greater strength stays, except that 0 takes the applications off the short list. */
 export const putStrengths = (trx: Db, applicationIds: readonly number[], strength: Strength, now: Date) =>
   execute(trx)`
     insert into application_marks (application_id, strength, updated_at)
     select id, ${strength}, ${now} from unnest(${[...applicationIds]}::bigint[]) id
-    on conflict (application_id) do update set strength = excluded.strength, updated_at = excluded.updated_at`
+    on conflict (application_id) do update set updated_at = excluded.updated_at,
+      strength = case when excluded.strength = 0 then 0 else greatest(application_marks.strength, excluded.strength) end`
 
 export const listTags = (db: Db, advertisementId: number) => queryRows<{ tag: string; count: number }>(db)`
     select t.tag, count(*) as count

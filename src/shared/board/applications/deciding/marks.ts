@@ -67,7 +67,8 @@ export const markEndpoints = endpoints({
   },
   'PUT /api/app/advertisements/{id}/strengths': {
     access: 'user',
-    summary: 'Set the strength of several applications to the viewer’s advertisement',
+    summary:
+      'Raise several applications to the viewer’s advertisement to a strength, or take them off the short list (0)',
     params: idParams,
     body: z.object({ application_ids: applicationIds, strength }),
     reply: statusReply,
