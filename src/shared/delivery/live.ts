@@ -8,6 +8,8 @@ type LiveEvents = {
   message: { application_id: number; id: number }
   read: { application_id: number }
   application: { application_id: number; advertisement_id: number }
+  /** The owner or a decider has seen the application; sent to the pages of the owner and the colleagues. */
+  seen: { application_id: number }
   advertisement: { advertisement_id: number }
   notices: Record<never, never>
   resync: Record<never, never>
@@ -21,6 +23,7 @@ export const liveKinds = [
   'message',
   'read',
   'application',
+  'seen',
   'advertisement',
   'notices',
   'resync',

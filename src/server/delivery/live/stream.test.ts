@@ -6,6 +6,7 @@ import {
   makeAccount,
   makeAdvertisement,
   makeApplication,
+  makeColleague,
   makeThread,
   type TestAccount,
 } from '../../../../test/factories.ts'
@@ -90,6 +91,26 @@ test('a stream announces changes to the people concerned, by id and without any 
   })
   expect(strangers.heard.map(({ event }) => event)).toEqual(['resync'])
   expect(JSON.stringify([...ours.heard, ...theirs.heard])).not.toContain('size')
+})
+
+test('the first opening of an application is announced to its applicant, the owner and the colleagues, once', async () => {
+  const [viewer, decider] = [await makeAccount(server), await makeAccount(server)]
+  const { id: advertisementId } = await makeAdvertisement(server, { ownerId: owner.id })
+  const colleague = { ownerId: owner.id, advertisementId }
+  await makeColleague(server, { ...colleague, accountId: viewer.id, role: 'viewer' })
+  await makeColleague(server, { ...colleague, accountId: decider.id })
+  const { id } = await makeApplication(server, { advertisementId, applicantId: applicant.id })
+  const side = [await open(owner), await open(decider), await open(viewer)]
+  const theirs = await open(applicant)
+  await theirs.untilHeard('resync')
+
+  for (const person of [viewer, decider, owner]) await act(person, 'GET', `/api/app/applications/${id}`)
+  for (const stream of side) await stream.untilHeard('seen')
+  await theirs.untilHeard('application')
+  expect(side.map(({ heard }) => heard.slice(1).map(({ event, data }) => [event, data]))).toEqual(
+    side.map(() => [['seen', { application_id: id }]]),
+  )
+  expect(theirs.heard.map(({ event }) => event)).toEqual(['resync', 'application'])
 })
 
 test('a request without a valid token gets no stream', async () => {

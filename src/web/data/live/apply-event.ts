@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LiveEvent } from '../../../shared/delivery/live.ts'
 import type { ApiKey } from '../api/api-table.ts'
+import { patchReceived } from '../received-applications.ts'
+
+type Invalidating = Exclude<LiveEvent, { kind: 'seen' }>
 
 const thread = 'GET /api/app/messages/application/{id}'
 const unread = [
@@ -13,7 +16,7 @@ const unread = [
  * For each kind of event, the endpoints whose replies it makes outdated. If the path of an endpoint contains
  * an id and the event names one, only the reply for this id is outdated.
  */
-const shownBy: Record<Exclude<LiveEvent['kind'], 'resync'>, readonly ApiKey[]> = {
+const shownBy: Record<Exclude<Invalidating['kind'], 'resync'>, readonly ApiKey[]> = {
   message: [thread, ...unread],
   read: [thread, ...unread],
   application: [
@@ -41,10 +44,12 @@ const shownBy: Record<Exclude<LiveEvent['kind'], 'resync'>, readonly ApiKey[]> =
 const all: ReadonlySet<string> = new Set(Object.values(shownBy).flat())
 
 export function applyEvent(client: QueryClient, event: LiveEvent): void {
-  void client.invalidateQueries({ predicate: ({ queryKey }) => isTouched(event, queryKey) })
+  // An owner who steps through the list causes one such event per application, so these reload nothing.
+  if (event.kind === 'seen') patchReceived(client, event.application_id, { is_seen: true })
+  else void client.invalidateQueries({ predicate: ({ queryKey }) => isTouched(event, queryKey) })
 }
 
-export function isTouched(event: LiveEvent, [key, input]: readonly unknown[]): boolean {
+export function isTouched(event: Invalidating, [key, input]: readonly unknown[]): boolean {
   if (event.kind === 'resync') return all.has(String(key))
   if (!(shownBy[event.kind] as readonly unknown[]).includes(key)) return false
   const wanted = idIn(event, String(key))
@@ -52,7 +57,7 @@ export function isTouched(event: LiveEvent, [key, input]: readonly unknown[]): b
   return wanted === undefined || id === undefined || String(id) === String(wanted)
 }
 
-function idIn(event: LiveEvent, key: string): number | undefined {
+function idIn(event: Invalidating, key: string): number | undefined {
   if (!key.includes('{id}')) return undefined
   if (/\/applications?\/\{id\}(\/considered)?$/.test(key))
     return 'application_id' in event ? event.application_id : undefined

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isTouched } from './apply-event.ts'
+import { createQueryClient } from '../queries.ts'
+import { applyEvent, isTouched } from './apply-event.ts'
 import { live, notePace, pollIn } from './pace.ts'
 import { parseBlock } from './read-stream.ts'
 
@@ -32,6 +33,16 @@ test('an event invalidates only the queries that show the change', () => {
   const all = { kind: 'resync' } as const
   expect(isTouched(all, [thread, { params: { id: 13 } }])).toBe(true)
   expect(isTouched(all, ['GET /api/dictionary/cities'])).toBe(false)
+})
+
+test('an application that a colleague has seen is shown as seen in the loaded list, which is not requested again', () => {
+  const client = createQueryClient()
+  const key = ['POST /api/app/advertisements/{id}/applications/list', { params: { id: 3 } }]
+  const list = (isSeen: boolean) => ({ data: [12, 13].map((id) => ({ id, is_seen: id === 12 && isSeen })) })
+  client.setQueryData(key, list(false))
+  applyEvent(client, { kind: 'seen', application_id: 12 })
+  expect(client.getQueryData(key)).toEqual(list(true))
+  expect(client.getQueryState(key)?.isInvalidated).toBe(false)
 })
 
 test('polling follows the server’s interval and pauses while the stream is up', () => {

@@ -1,6 +1,7 @@
 import { isUndecided } from '../../../../shared/board/applications/application-status.ts'
-import { announce } from '../../../delivery/live/changes.ts'
+import { announceEach } from '../../../delivery/live/changes.ts'
 import type { Context } from '../../../endpoint/context.ts'
+import { listSide } from '../../colleagues/side.ts'
 import type { ApplicationRow } from '../sql-reading.ts'
 import { updateSeen } from './sql.ts'
 
@@ -10,11 +11,13 @@ export async function markSeen({ db, now }: Context, row: ApplicationRow): Promi
   const at = now()
   await db.transaction(async (trx) => {
     if (!(await updateSeen(trx, id, at))) return
-    await announce(trx, [applicantId], {
-      kind: 'application',
-      application_id: id,
-      advertisement_id: advertisementId,
-    })
+    await announceEach(trx, [
+      {
+        people: [applicantId],
+        change: { kind: 'application', application_id: id, advertisement_id: advertisementId },
+      },
+      { people: await listSide(trx, advertisementId), change: { kind: 'seen', application_id: id } },
+    ])
   })
   return { ...row, seenAt: at }
 }

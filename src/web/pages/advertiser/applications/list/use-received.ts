@@ -1,6 +1,5 @@
-import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ReceivedApplication } from '../../../../../shared/board/applications/deciding/received.ts'
 import type { ApiError } from '../../../../data/api/api-error.ts'
 import type { ApiReply } from '../../../../data/api/api-table.ts'
 import { callApi } from '../../../../data/queries.ts'
@@ -34,12 +33,4 @@ export function useReceived(id: number, { criteria, sort }: ListAddress) {
   })
   const canGrow = query.data?.next != null && !query.isPlaceholderData
   return { query, more: canGrow ? () => setGrown({ name, pages: pages + 1 }) : null }
-}
-
-export function patchRow(client: QueryClient, id: number, patch: Partial<ReceivedApplication>): void {
-  client.setQueriesData<ReceivedList>(
-    { queryKey: [list] },
-    (shown) =>
-      shown && { ...shown, data: shown.data.map((row) => (row.id === id ? { ...row, ...patch } : row)) },
-  )
 }

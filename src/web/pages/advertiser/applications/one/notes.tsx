@@ -4,6 +4,7 @@ import type { ApplicationNote } from '../../../../../shared/board/applications/d
 import { markLimits } from '../../../../../shared/board/applications/deciding/strength.ts'
 import { formatRelative } from '../../../../../shared/values/relative-dates.ts'
 import { useApiMutation } from '../../../../data/queries.ts'
+import { patchReceived } from '../../../../data/received-applications.ts'
 import { removeDraft } from '../../../../data/storage.ts'
 import { Button } from '../../../../ui/base/button.tsx'
 import { IconButton } from '../../../../ui/base/icon-button.tsx'
@@ -11,7 +12,6 @@ import { Lock, Pencil, Trash2 } from '../../../../ui/base/icons.ts'
 import { toastFailure } from '../../../../ui/feedback/toast-failure.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { TextArea } from '../../../../ui/form/text-area.tsx'
-import { patchRow } from '../list/use-received.ts'
 import { patchConsidered } from './use-considered.ts'
 import { Section } from './section.tsx'
 import { useNoteText, type SaveNote } from './use-note-text.ts'
@@ -31,7 +31,7 @@ export function Notes({ applicationId, notes, field }: Props) {
   function show(update: (shown: readonly ApplicationNote[]) => ApplicationNote[]) {
     patchConsidered(client, applicationId, (shown) => {
       const next = update(shown.notes)
-      patchRow(client, applicationId, { note_count: next.length })
+      patchReceived(client, applicationId, { note_count: next.length })
       return { notes: next }
     })
   }

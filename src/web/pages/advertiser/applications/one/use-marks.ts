@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Strength } from '../../../../../shared/board/applications/deciding/strength.ts'
 import { useApiMutation } from '../../../../data/queries.ts'
+import { patchReceived } from '../../../../data/received-applications.ts'
 import { toastFailure } from '../../../../ui/feedback/toast-failure.ts'
-import { patchRow } from '../list/use-received.ts'
 import { patchConsidered } from './use-considered.ts'
 
 type Marks = { strength: Strength; tags: string[] }
@@ -14,7 +14,7 @@ export function useMarks() {
     invalidates: ['GET /api/app/advertisements/{id}/tags'],
   })
   function show(id: number, marks: Marks) {
-    patchRow(client, id, marks)
+    patchReceived(client, id, marks)
     patchConsidered(client, id, () => ({ marks }))
   }
   return (id: number, before: Marks, changes: Partial<Marks>) => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { isUndecided } from '../../../../../shared/board/applications/application-status.ts'
 import type { Application } from '../../../../../shared/board/applications/applications.ts'
 import { callApi } from '../../../../data/queries.ts'
-import { patchRow } from '../list/use-received.ts'
+import { patchReceived } from '../../../../data/received-applications.ts'
 
 /**
  * In milliseconds. An application that was open for a shorter time, as when the person steps through the
@@ -23,7 +23,7 @@ export function useSeen({ id, state, seen_at: seenAt }: Application): void {
     if (!isUnseen) return
     const timer = setTimeout(() => {
       callApi('GET /api/app/applications/{id}', { params: { id } }).then(
-        () => patchRow(client, id, { is_seen: true }),
+        () => patchReceived(client, id, { is_seen: true }),
         () => {},
       )
     }, leastOpen)
