@@ -1,23 +1,47 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
+import type { ReceivedSort } from '../../../../shared/board/applications/deciding/received.ts'
 import { openName } from '../../../../shared/board/applications/received-path.ts'
 import { useStableCallback } from '../../../ui/base/stable-callback.ts'
 import { openFrom, withParameters } from './list-address.ts'
+import { needsNextPage } from './list/needs-next-page.ts'
+
+type List = {
+  ids: readonly number[]
+  /** Differs between lists with other criteria or another order. */
+  name: string
+  sort: ReceivedSort
+  /** False while `ids` are still those of the list before. */
+  isLoaded: boolean
+  /** Loads the next page. Null: there is none, or the list is loading. */
+  more: (() => void) | null
+}
+
+/** Where an open application was last found. */
+type Found = { name: string; open: number | null; index: number }
 
 /**
- * @returns `open`: id of the open application; `place`: its place in `ids`, counted from 1; 0 if it is not among them
+ * Finds the open application in the list, and has the list load the pages that this needs.
+ * @returns `open`: id of the open application; `place`: its place in the list, counted from 1; 0 if it is not found
  */
-export function usePlace(ids: readonly number[]) {
+export function usePlace({ ids, name, sort, isLoaded, more }: List) {
   const { open, goTo } = useOpenApplication()
   const found = open === null ? -1 : ids.indexOf(open)
-  const [last, setLast] = useState(-1)
-  if (found >= 0 && found !== last) setLast(found)
+  const [last, setLast] = useState<Found>({ name, open: null, index: -1 })
+  const isSame = last.name === name && last.open === open
+  if (isLoaded && found >= 0 && (!isSame || found !== last.index)) setLast({ name, open, index: found })
+  const needsMore = needsNextPage({ ids, sort, open, wasHere: isSame })
+  useEffect(() => {
+    if (needsMore) more?.()
+  })
+  if (needsMore && found < 0 && (more !== null || !isLoaded))
+    return { open, place: 0, nextId: undefined, previousId: undefined, goTo }
   // If a decision or a filter has removed the open application from the list, its former neighbours count as the next
   // and the previous one.
   const isGone = open !== null && found < 0
-  const nextId = open === null ? ids[0] : ids[isGone ? Math.max(last, 0) : found + 1]
-  const previousId = open === null ? undefined : ids[(isGone ? last : found) - 1]
+  const nextId = open === null ? ids[0] : ids[isGone ? Math.max(last.index, 0) : found + 1]
+  const previousId = open === null ? undefined : ids[(isGone ? last.index : found) - 1]
   return { open, place: found + 1, nextId, previousId, goTo }
 }
 

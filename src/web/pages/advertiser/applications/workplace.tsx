@@ -27,10 +27,9 @@ type Shown = 'help' | 'filter' | 'compare' | 'sheet' | null
 export function Workplace({ id }: { id: number }) {
   const [search] = useSearchParams()
   const address = listFrom(search)
-  const { query, more } = useReceived(id, address)
-  const rows = query.data?.data ?? []
-  const ids = rows.map((row) => row.id)
-  const place = usePlace(ids)
+  const { query, known, ...list } = useReceived(id, address)
+  const rows = known?.data ?? []
+  const place = usePlace({ ...list, ids: rows.map((row) => row.id), sort: address.sort })
   const selection = useSelection(JSON.stringify(address), rows)
   const [shown, setShown] = useState<Shown>(null)
   const [keysOn, turnKeys] = useKeysSwitch()
@@ -52,7 +51,7 @@ export function Workplace({ id }: { id: number }) {
       </NotYours>
     )
   const isOpen = place.open !== null
-  const mayDecide = query.data?.advertisement.side !== 'viewer'
+  const mayDecide = known?.advertisement.side !== 'viewer'
   return (
     <div ref={box} className="flex flex-col lg:h-[calc(100dvh-var(--header-height)-1px)] lg:min-h-120">
       <div className={classNames(isOpen && 'max-lg:hidden')}>
@@ -69,7 +68,7 @@ export function Workplace({ id }: { id: number }) {
           advertisementId={id}
           address={address}
           query={query}
-          more={more}
+          more={list.more}
           open={place.open}
           hrefOf={hrefOf}
           onOpen={goTo}
@@ -83,7 +82,7 @@ export function Workplace({ id }: { id: number }) {
           className={classNames(!isOpen && 'max-lg:hidden')}
           advertisementId={id}
           place={place}
-          total={query.data?.total ?? null}
+          total={known?.total ?? null}
           listHref={listQuery ? `${path}?${listQuery}` : path}
           keysOn={keysOn}
           mayDecide={mayDecide}

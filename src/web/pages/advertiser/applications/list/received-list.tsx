@@ -19,15 +19,17 @@ type Props = {
 export function ReceivedList(props: Props) {
   const { rows, open, hrefOf, onOpen, selected, isSelecting, onSelect, more, isWaiting } = props
   const box = useRef<HTMLUListElement>(null)
+  // False while the page with the open application is still loading.
+  const isListed = rows.some(({ id }) => id === open)
   useEffect(() => {
-    if (open === null) return
+    if (!isListed) return
     const row = box.current?.querySelector(`[data-row="${open}"]`)
     row?.scrollIntoView({ block: 'nearest' })
     // If an application of the list has the focus, the focus moves to the one that is now open, so that Tab and Enter
     // act on it.
     if (document.activeElement?.matches('[data-row] a'))
       row?.querySelector('a')?.focus({ preventScroll: true })
-  }, [open])
+  }, [open, isListed])
   return (
     <div
       data-scrolled

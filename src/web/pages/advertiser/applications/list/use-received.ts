@@ -31,6 +31,10 @@ export function useReceived(id: number, { criteria, sort }: ListAddress) {
       return loaded
     },
   })
-  const canGrow = query.data?.next != null && !query.isPlaceholderData
-  return { query, more: canGrow ? () => setGrown({ name, pages: pages + 1 }) : null }
+  const isLoaded = query.data !== undefined && !query.isPlaceholderData
+  const canGrow = isLoaded && query.data.next !== null
+  // When a further page fails to load, the open application keeps its place among those of the pages before.
+  const known = query.data ?? client.getQueryData<ReceivedList>(keyOf(pages - 1))
+  const more = canGrow ? () => setGrown({ name, pages: pages + 1 }) : null
+  return { query, known, name, isLoaded, more }
 }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { needsNextPage } from './needs-next-page.ts'
+
+const ids = Array.from({ length: 50 }, (_, n) => 100 - n)
+const place = { ids, sort: 'newest', open: null, wasHere: false } as const
+
+test('the next page is loaded before the person reaches the last loaded application', () => {
+  expect(needsNextPage({ ...place, open: 100 })).toBe(false)
+  expect(needsNextPage({ ...place, open: 62 })).toBe(false)
+  expect(needsNextPage({ ...place, open: 60 })).toBe(true)
+  expect(needsNextPage({ ...place, open: 51, wasHere: true })).toBe(true)
+})
+
+test('pages are loaded until they contain the open application', () => {
+  expect(needsNextPage(place)).toBe(false)
+  expect(needsNextPage({ ...place, open: 45 })).toBe(true)
+  expect(needsNextPage({ ...place, open: 45, sort: 'fit' })).toBe(true)
+})
+
+test('an application that the list cannot contain any more is not searched for', () => {
+  expect(needsNextPage({ ...place, open: 45, wasHere: true })).toBe(false)
+  expect(needsNextPage({ ...place, open: 101 })).toBe(false)
+  expect(needsNextPage({ ...place, open: 80, ids: ids.filter((id) => id !== 80) })).toBe(false)
+})
