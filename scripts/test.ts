@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { findBinaries } from '../test/postgres.ts'
+import { hasPostgres } from '../test/postgres.ts'
 import { findChromium } from './chromium.ts'
 import { describeFailure, describeSlowest, readPlaywright, readVitest, type Result } from './test-report.ts'
 
@@ -67,7 +67,7 @@ async function runUnitTests(): Promise<void> {
 }
 
 async function runApiTests(): Promise<void> {
-  const hasServer = Boolean(process.env['DATABASE_URL']) || findBinaries() !== null
+  const hasServer = hasPostgres()
   if (!hasServer) console.log('No PostgreSQL server on this system: the API tests run on PGlite only.')
   else if (!process.env['BOTH_ENGINES']) process.env['RACES_ON_SERVER'] = 'yes'
   const file = `${reports}/api.json`

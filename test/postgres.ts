@@ -128,6 +128,9 @@ async function startOn(
   }
 }
 
+/** Whether tests can use a PostgreSQL server: that of DATABASE_URL or one that they start. */
+export const hasPostgres = (): boolean => Boolean(process.env['DATABASE_URL']) || findBinaries() !== null
+
 export function findBinaries(): string | null {
   const versions = '/usr/lib/postgresql'
   const installed = existsSync(versions)

@@ -3,7 +3,6 @@ import { expect, test } from './fixtures.ts'
 import { insertSixty } from './sixty-applications.ts'
 
 const url = process.env['JOURNEYS_DATABASE'] ?? ''
-test.skip(url === '', 'Sixty applications are inserted through PostgreSQL')
 
 test('an owner works through sixty applications by keys', async ({ open, hands }) => {
   const owner = await registerAndVerify()

@@ -8,6 +8,7 @@ import { delimiter, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { noSettings } from '../no-settings.ts'
 import { runOn, startPostgres } from '../postgres.ts'
+import { canChangeRows } from './board-database.ts'
 
 const longestStartMs = 120_000
 
@@ -23,6 +24,10 @@ const environment = { ...process.env, PATH: resolve('node_modules/.bin') + delim
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   process.env['JOURNEYS_RUN'] = String(10 + (Math.floor(Date.now() / 1000) % 90))
+  if (!canChangeRows())
+    process.stdout.write(
+      'No PostgreSQL server: the journeys that change rows of its database are left out.\n',
+    )
   if (process.env['JOURNEYS_URL']) return async () => {}
   const { status } = spawnSync('node', ['scripts/build.ts', '--if-stale'], {
     stdio: 'inherit',
