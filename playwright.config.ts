@@ -15,8 +15,10 @@ const staff = /journeys\/staff\//
 const live = /journeys\/live\//
 /** Journeys that change rows of the board’s database. */
 const changesRows =
-  /an-ad-expires-under|an-owner-works-through-applications|an-unanswered-ad/
+  /an-ad-expires-under|an-owner-steps-through-applications|an-owner-works-through-applications|an-unanswered-ad/
 const leftOut = canChangeRows() ? [] : [changesRows]
+/** Run on the phone only. */
+const phoneOnly = /on-a-phone\.spec/
 const once = [accessibility, still, installed, staff, live]
 /** The most important journeys: register, CV, list, post, apply, accept, message, reset. */
 const core =
@@ -64,19 +66,19 @@ export default defineConfig<Ways>({
     {
       name: 'desktop',
       use: { way: 'mouse', viewport: wide },
-      testIgnore: [accessibility, staff, ...leftOut],
+      testIgnore: [accessibility, staff, phoneOnly, ...leftOut],
     },
     {
       name: 'phone',
       use: { way: 'touch', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
       testIgnore: [...once, ...leftOut],
-      ...(!everyWay && { testMatch: core }),
+      ...(!everyWay && { testMatch: [core, phoneOnly] }),
     },
     // Slow, because it presses Tab hundreds of times.
     {
       name: 'keyboard',
       use: { way: 'keys', viewport: wide },
-      testIgnore: [...once, ...leftOut],
+      testIgnore: [...once, phoneOnly, ...leftOut],
       timeout: 180_000,
       ...(!everyWay && { testMatch: core }),
     },
