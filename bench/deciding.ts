@@ -15,7 +15,7 @@ import { startPostgres } from '../test/postgres.ts'
 import { benchEnvironment } from './board.ts'
 import { measureTurning } from './browser/turning.ts'
 import { median, quantile } from './measure.ts'
-import { decidingBar, writePerformancePage } from './performance-page.ts'
+import { decidingBar, firstAnswerRatio, writePerformancePage } from './performance-page.ts'
 
 const sizes = { small: 20, large: 2000 }
 const turns = 100
@@ -69,7 +69,7 @@ async function run(db: Database, token: string): Promise<void> {
     fit: { sort: 'fit' },
     name: { q: 'soyad 7' },
   }
-  const lists: Record<string, Record<string, number>> = {}
+  const lists: Record<string, { smallMs: number; largeMs: number; ratio: number }> = {}
   for (const [name, body] of Object.entries(asked)) {
     const times = { small: [] as number[], large: [] as number[] }
     for (let turn = 0; turn < turns; turn += 1) {
@@ -110,7 +110,7 @@ async function run(db: Database, token: string): Promise<void> {
     rejectionOf500Ms: { median: round(median(rejected)), longest: round(Math.max(...rejected)) },
     undoOf500Ms: round(undone[0] ?? 0),
     isMet: {
-      list: (lists['pending']?.['ratio'] ?? Infinity) <= decidingBar.ratio,
+      list: firstAnswerRatio(lists) <= decidingBar.ratio,
       next: quantile(turned, 0.95) <= decidingBar.nextMs,
       rejection: Math.max(...rejected) <= decidingBar.rejectionMs,
     },

@@ -40,11 +40,17 @@ type Lighthouse = {
 }
 
 /**
- * Limits of the bench of deciding. `ratio`: reading the pending applications of an advertisement with 2,000
- * applications may take this many times as long as with 20. `nextMs`: p95 of the time until the next
+ * Limits of the bench of deciding. `ratio`: the first answer of the list of an advertisement with 2,000 applications
+ * may take this many times as long as with 20. `nextMs`: p95 of the time until the next
  * application is painted. `rejectionMs`: longest time of a bulk rejection.
  */
 export const decidingBar = { ratio: 2, nextMs: 100, rejectionMs: 2000 }
+/**
+ * The slower of the lists with which an owner begins: all applications, which is the default, and the pending ones.
+ * @returns how many times as long it takes with 2,000 applications as with 20
+ */
+export const firstAnswerRatio = (lists: Deciding['lists']): number =>
+  Math.max(...['newest', 'pending'].map((name) => lists[name]?.ratio ?? Infinity))
 const matchingBar = { ms: 50, seconds: 3600 }
 export const pressBar = { p50: 100, most: 200 }
 const paint = 'largest-contentful-paint'
@@ -110,9 +116,9 @@ const rowOf = ({ what, wanted, measured, isMet }: Wanted, command: string): stri
 function decidingBars({ lists, nextShownMs, rejectionOf500Ms, isMet }: Deciding): Wanted[] {
   return [
     {
-      what: 'First answer of an owner’s list with 2,000 pending applications, of that with 20',
+      what: 'First answer of an owner’s list (all or pending) with 2,000 applications, of that with 20',
       wanted: `≤ ${decidingBar.ratio} ×`,
-      measured: `${(lists['pending']?.ratio ?? Number.NaN).toFixed(1)} ×`,
+      measured: `${firstAnswerRatio(lists).toFixed(1)} ×`,
       isMet: isMet.list,
     },
     ...(nextShownMs
