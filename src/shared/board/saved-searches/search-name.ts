@@ -63,8 +63,8 @@ function startWords({ startFrom, startTo }: AdvertisementCriteria, now: Date): s
     return startFrom === startTo
       ? `başlangıç ${day(startFrom)}`
       : `başlangıç ${day(startFrom)} – ${day(startTo)}`
-  if (startFrom) return `${day(startFrom)} ve sonrası başlayan`
-  return startTo ? `${day(startTo)} ve öncesi başlayan` : null
+  if (startFrom) return `${day(startFrom)} ve sonrasında başlayan`
+  return startTo ? `${day(startTo)} ve öncesinde başlayan` : null
 }
 
 const named = (ids: readonly number[], names: Map<number, string>): string[] => [
