@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { draftLimits } from '../../../shared/board/drafts/draft-limits.ts'
 import { cvFields, type CvField } from '../../../shared/people/cv/cv-labels.ts'
 import { personFields, type Relation } from '../../../shared/people/profiles/person-visibility.ts'
 import { exportHours } from '../../../shared/oversight/data-exports.ts'
@@ -136,6 +137,13 @@ test('the privacy policy names the same periods', () => {
     // The time within which the data protection authority must be notified of a data breach.
     '72 saat',
   ])
+})
+
+test('the help page says where drafts of advertisements are kept, and the periods of the drafts', () => {
+  const [, answer = ''] = /<h3>Nasıl ilan veririm\?<\/h3>(.*?)<h3>/.exec(htmlOf('help-center')) ?? []
+  expect(answer).toContain('giriş yaptığınız her cihazda <a href="/my-advertisements?status=draft">')
+  expect(answer).toContain(`${rule('drafts')} değiştirmediğiniz taslak silinir`)
+  expect(answer).toContain(`${draftLimits.noticeDays} gün önce haber veririz`)
 })
 
 const itemOf = (slug: string, heading: string): string =>
