@@ -1,3 +1,4 @@
+import { listReach } from '../../../../shared/board/advertisements/advertisement-search.ts'
 import { formatNumber } from '../../../../shared/values/money.ts'
 
 export const totalText = ({
@@ -7,3 +8,7 @@ export const totalText = ({
   total: number
   total_is_capped: boolean
 }) => formatNumber(total) + (isCapped ? '+' : '')
+
+/** `count` stops at one above `listReach`, which stands for “more than `listReach`”. */
+export const countText = (count: number) =>
+  totalText({ total: Math.min(count, listReach), total_is_capped: count > listReach })

@@ -2,7 +2,6 @@ import {
   defaultCriteria,
   type AdvertisementCriteria,
 } from '../../../../../shared/board/advertisements/advertisement-search.ts'
-import { formatNumber } from '../../../../../shared/values/money.ts'
 import { activeFilters } from '../../../../board/advertisements/active-filters.ts'
 import { withoutFilters } from '../../../../board/advertisements/count-filters.ts'
 import { SaveSearchPart } from '../../../../board/saved-searches/save-search-part.tsx'
@@ -12,6 +11,7 @@ import { EmptyState } from '../../../../ui/layout/empty-state.tsx'
 import { SearchX } from '../../../../ui/base/icons.ts'
 import { CorrectionLink } from './did-you-mean.tsx'
 import { hrefOf } from '../list-criteria.ts'
+import { countText } from '../list-total.ts'
 import { useWaysOut, withoutFilter, wordsOf } from './ways-out.ts'
 import { WidestLink } from './widest-link.tsx'
 
@@ -35,7 +35,7 @@ export function ListEmpty({ criteria }: { criteria: AdvertisementCriteria }) {
               href={hrefOf(withoutFilter(criteria, without))}
               tone={place === 0 ? 'primary' : 'secondary'}
             >
-              {`${wordsOf(criteria, without, words)} olmadan ${formatNumber(count)} ilan`}
+              {`${wordsOf(criteria, without, words)} olmadan ${countText(count)} ilan`}
             </ButtonLink>
           ))}
           <WidestLink criteria={criteria} />
@@ -53,7 +53,7 @@ export function ListEmpty({ criteria }: { criteria: AdvertisementCriteria }) {
               href={hrefOf({ ...defaultCriteria, q, type: type === 'crew' ? 'cast' : 'crew' })}
               tone="secondary"
             >
-              {`${type === 'crew' ? 'Oyuncu' : 'Ekip'} ilanlarında ${otherCount == null ? 'ara' : `${formatNumber(otherCount)} ilan`}`}
+              {`${type === 'crew' ? 'Oyuncu' : 'Ekip'} ilanlarında ${otherCount == null ? 'ara' : `${countText(otherCount)} ilan`}`}
             </ButtonLink>
           )}
         </>

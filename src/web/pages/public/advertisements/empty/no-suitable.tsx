@@ -2,7 +2,6 @@ import type { AdvertisementCriteria } from '../../../../../shared/board/advertis
 import { studentCategoryId } from '../../../../../shared/board/advertisements/compatibility.ts'
 import type { Cv } from '../../../../../shared/people/cv/cv.ts'
 import { mostWaysOut } from '../../../../../shared/board/search-help/search-help.ts'
-import { formatNumber } from '../../../../../shared/values/money.ts'
 import { countFilters, withoutFilters } from '../../../../board/advertisements/count-filters.ts'
 import { useDictionaries } from '../../../../board/advertisements/use-dictionaries.ts'
 import { useApi } from '../../../../data/queries.ts'
@@ -11,6 +10,7 @@ import { ButtonLink } from '../../../../ui/base/button.tsx'
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx'
 import { FileText, SearchX } from '../../../../ui/base/icons.ts'
 import { cvHrefFrom, hrefOf } from '../list-criteria.ts'
+import { countText } from '../list-total.ts'
 import { useWaysOut } from './ways-out.ts'
 import { WidestLink } from './widest-link.tsx'
 
@@ -75,9 +75,7 @@ function Nothing({ criteria, cv }: Props & { cv: Cv | null }) {
         <>
           {isHelpedByClearing && (
             <ButtonLink href={hrefOf(onlySuitable)}>
-              {count == null
-                ? 'Diğer filtreleri kaldır'
-                : `Diğer filtreler olmadan ${formatNumber(count)} ilan`}
+              {count == null ? 'Diğer filtreleri kaldır' : `Diğer filtreler olmadan ${countText(count)} ilan`}
             </ButtonLink>
           )}
           {isHelpedByOtherType && (
@@ -85,7 +83,7 @@ function Nothing({ criteria, cv }: Props & { cv: Cv | null }) {
               href={hrefOf({ ...onlySuitable, type: otherType })}
               tone={isHelpedByClearing ? 'secondary' : 'primary'}
             >
-              {`Bana uygun ${otherCount == null ? `${otherKind} ilanları` : `${formatNumber(otherCount)} ${otherKind} ilanı`}`}
+              {`Bana uygun ${otherCount == null ? `${otherKind} ilanları` : `${countText(otherCount)} ${otherKind} ilanı`}`}
             </ButtonLink>
           )}
           {!isEmptyWithAll && (
@@ -95,7 +93,7 @@ function Nothing({ criteria, cv }: Props & { cv: Cv | null }) {
             >
               {countOfAll === undefined
                 ? `Bütün ${kind} ilanlarını göster`
-                : `CV’nize uygunluk olmadan ${formatNumber(countOfAll)} ilan`}
+                : `CV’nize uygunluk olmadan ${countText(countOfAll)} ilan`}
             </ButtonLink>
           )}
           {hasOtherFilters && <WidestLink criteria={criteria} />}

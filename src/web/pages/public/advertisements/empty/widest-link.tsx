@@ -1,8 +1,8 @@
 import type { AdvertisementCriteria } from '../../../../../shared/board/advertisements/advertisement-search.ts'
-import { formatNumber } from '../../../../../shared/values/money.ts'
 import { withoutFilters } from '../../../../board/advertisements/count-filters.ts'
 import { ButtonLink } from '../../../../ui/base/button.tsx'
 import { hrefOf } from '../list-criteria.ts'
+import { countText } from '../list-total.ts'
 import { useWaysOut, withoutFilter } from './ways-out.ts'
 
 /**
@@ -17,7 +17,7 @@ export function WidestLink({ criteria }: { criteria: AdvertisementCriteria }) {
   if (ways.some(({ without }) => hrefOf(withoutFilter(criteria, without)) === href)) return null
   return (
     <ButtonLink href={href} tone={ways.length === 0 ? 'primary' : 'secondary'}>
-      {`${wordsFor(criteria.q, widest.q)} ${formatNumber(widest.count)} ilan`}
+      {`${wordsFor(criteria.q, widest.q)} ${countText(widest.count)} ilan`}
     </ButtonLink>
   )
 }
