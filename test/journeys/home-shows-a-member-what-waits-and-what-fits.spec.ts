@@ -23,6 +23,10 @@ test('home shows a member what waits for them and what fits', async ({ hands, op
   const card = (title: string) => strip.getByRole('article').filter({ hasText: title })
   await expect(card(hidden.title)).toBeVisible()
   await expect(card(saved.title)).toContainText('Mesleğiniz')
+  await expect(strip.getByRole('link', { name: 'Uygun ekip ilanları' })).toHaveAttribute(
+    'href',
+    '/advertisements?suitable=1',
+  )
   await expectAccessible(page)
 
   // A hidden advertisement leaves the strip; a saved one that closes today is listed above the strip.

@@ -21,7 +21,6 @@ const forYou = z.object({
   drafts: several({ draft_id: z.number(), title: z.string() }),
   fits: z
     .object({
-      total: z.number(),
       fresh: z.number(),
       professions: z.array(named),
       city: named.nullable(),

@@ -13,13 +13,13 @@ import { listSettledIds } from './settled.ts'
 
 const mostCounted = 1000
 
-type Fits = { total: number; fresh: number; ids: number[] }
+type Fits = { fresh: number; ids: number[] }
 
 /**
  * The newest published advertisements of both types that suit the viewer's CV, without those that the viewer
  * has posted, applied to or hidden; null without a CV.
- * @returns `total` and `fresh` (published after `since`) count at most 1,000 advertisements of each type;
- * `ids` are those of the newest `most` advertisements of both types together
+ * @returns `fresh`: the number of those published after `since`, at most 1,000 of each type; `ids`: those of the
+ * newest `most` advertisements of both types together
  */
 export async function findFits(
   context: Context,
@@ -44,7 +44,7 @@ export async function findFits(
   })
   return queryOne<Fits>(db)`/* seldom */
     with fitting as materialized (${sql.join(ofType, sql` union all `)})
-    select count(*) as total, count(*) filter (where published_at > ${since}) as fresh,
+    select count(*) filter (where published_at > ${since}) as fresh,
       (select coalesce(json_agg(id), '[]') from (
         select id from fitting order by published_at desc, id desc limit ${sql.lit(most)}) as newest) as ids
     from fitting`

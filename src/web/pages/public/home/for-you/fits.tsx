@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ForYou } from '../../../../../shared/board/for-you/for-you.ts'
 import type { AdvertisementCard as Advertisement } from '../../../../../shared/board/advertisements/advertisements.ts'
 import { defaultCriteria } from '../../../../../shared/board/advertisements/advertisement-search.ts'
+import { formatNumber } from '../../../../../shared/values/money.ts'
 import { AdvertisementCard } from '../../../../board/advertisements/advertisement-card.tsx'
 import { useMarking } from '../../../../board/saved-advertisements/use-marking.ts'
 import { useMarks } from '../../../../board/saved-advertisements/use-marks.ts'
@@ -74,9 +75,7 @@ function Strip({ fits, since, shown, marks }: StripProps) {
           Sizin için
         </h2>
         <div className="flex items-center gap-2 sm:row-span-2">
-          <ButtonLink href={allOf(shown)} tone="quiet" size="small" iconEnd={ArrowRight}>
-            {fits.total > 3 ? `${fits.total} ilanın tümü` : 'Tümü'}
-          </ButtonLink>
+          <SuitableLink type={shown[0]?.type ?? 'crew'} />
           {hasMore && (
             <div className="flex gap-2 max-sm:hidden">
               <IconButton
@@ -127,8 +126,25 @@ function Strip({ fits, since, shown, marks }: StripProps) {
   )
 }
 
+/**
+ * Link to the suitable advertisements of one type, because the page of advertisements shows one type at a time. It
+ * states no number, because that page also lists advertisements that the person has posted or applied to.
+ */
+function SuitableLink({ type }: Pick<Advertisement, 'type'>) {
+  return (
+    <ButtonLink
+      href={hrefOf({ ...defaultCriteria, type, suitable: true })}
+      tone="quiet"
+      size="small"
+      iconEnd={ArrowRight}
+    >
+      {`Uygun ${type === 'crew' ? 'ekip' : 'oyuncu'} ilanları`}
+    </ButtonLink>
+  )
+}
+
 function leadOf({ fresh, professions }: FitsOfCv, since: string | null): string {
-  const news = since !== null && fresh > 0 ? `Son gelişinizden beri ${fresh} yeni ilan. ` : ''
+  const news = since !== null && fresh > 0 ? `Son gelişinizden beri ${formatNumber(fresh)} yeni ilan. ` : ''
   return `${news}Özgeçmişinize göre: ${professions.map(({ name }) => name).join(', ')}.`
 }
 
@@ -144,10 +160,3 @@ function reasonOf(
   ].join(', ')
   return isNew ? `Yeni: ${reasons}` : reasons.replace(/^./, (first) => first.toLocaleUpperCase('tr'))
 }
-
-/**
- * Link to all suitable advertisements. The page of advertisements shows one type at a time, so the link has
- * the type of the first card.
- */
-const allOf = ([first]: Advertisement[]) =>
-  hrefOf({ ...defaultCriteria, type: first?.type ?? 'crew', suitable: true })
