@@ -52,11 +52,15 @@ export function serveAlertStopRedirect(http: FastifyInstance): void {
   )
 }
 
-function savedSentence(data: { pause_reason: string | null; frequency: string }, isNew: boolean): string {
+function savedSentence(
+  data: { pause_reason: string | null; frequency: string; needs_cv: boolean },
+  isNew: boolean,
+): string {
   if (!isNew) return 'Bu arama zaten kayıtlı.'
   if (data.pause_reason)
     return 'Arama kaydedildi, ama filtresindeki bir seçenek artık olmadığı için duraklatıldı.'
-  return data.frequency === 'off'
-    ? 'Arama kaydedildi.'
+  if (data.frequency === 'off') return 'Arama kaydedildi.'
+  return data.needs_cv
+    ? 'Arama kaydedildi. Özgeçmişinizi doldurduğunuzda, size uyan yeni ilanları haber vereceğiz.'
     : 'Arama kaydedildi. Yeni ilanları size haber vereceğiz.'
 }

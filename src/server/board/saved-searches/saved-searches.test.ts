@@ -78,13 +78,16 @@ describe('saving a search', () => {
       ])
   })
 
-  test('by the CV works before there is one; its number is then unknown', async () => {
+  test('by the CV works before there is one, which the reply and the saved search say', async () => {
     const { body } = await save('suitable=1')
-    expect(body.data.name).toBe('Bana uygun ekip ilanları')
-    expect((await list())[0].fitting_count).toBeNull()
+    expect(body.data).toMatchObject({ name: 'Bana uygun ekip ilanları', needs_cv: true })
+    expect(body.message).toMatch(/^Arama kaydedildi\. Özgeçmişinizi doldurduğunuzda, /)
+    await save('city=34')
+    expect(await list()).toMatchObject([{ needs_cv: false }, { needs_cv: true, fitting_count: null }])
     await makeCv(server, { accountId: person.id, subCategoryId: 502 })
     await makeAdvertisement(server, { ownerId: other.id, subCategoryId: 502 })
-    expect((await list())[0].fitting_count).toBe(1)
+    expect((await list())[1]).toMatchObject({ needs_cv: false, fitting_count: 1 })
+    expect((await save('suitable=1&type=cast')).body.message).toMatch(/Yeni ilanları size haber vereceğiz\.$/)
   })
 })
 

@@ -23,7 +23,7 @@ import * as rows from './sql.ts'
 export async function listSaved(context: Context, viewer: Viewer) {
   const saved = await rows.listSaved(context.db.kysely, viewer.id)
   const counts = await countFittingEach(context, viewer, saved)
-  const present = await presentSaved(context)
+  const present = await presentSaved(context, viewer)
   return saved.map((row, index) => ({ ...present(row), fitting_count: counts[index] ?? null }))
 }
 
@@ -48,7 +48,7 @@ export async function save(
     await rows.pauseEmptied(trx, id, now)
     return { row: await rows.findSaved(trx, id), isNew: true }
   })
-  return { data: (await presentSaved(context))(saved.row), isNew: saved.isNew }
+  return { data: (await presentSaved(context, viewer))(saved.row), isNew: saved.isNew }
 }
 
 type Change = {
@@ -78,7 +78,7 @@ export async function change(context: Context, viewer: Viewer, id: number, wante
       throw new AppError('saved_search_emptied')
     return rows.findSaved(trx, id)
   })
-  return (await presentSaved(context))(changed)
+  return (await presentSaved(context, viewer))(changed)
 }
 
 export async function remove(context: Context, viewer: Viewer, id: number): Promise<void> {
@@ -112,7 +112,7 @@ export async function restore(context: Context, viewer: Viewer, id: number) {
     await updateWaitingLetters(trx, context, labels, viewer.id)
     return rows.findSaved(trx, id)
   })
-  return (await presentSaved(context))(restored)
+  return (await presentSaved(context, viewer))(restored)
 }
 
 export async function pauseEmptied({ db, now }: Context): Promise<void> {

@@ -12,6 +12,8 @@ export const savedSearch = z.object({
   frequency: z.enum(frequencies),
   paused_at: instant.nullable(),
   pause_reason: z.enum(pauseReasons).nullable(),
+  /** True for a search by the viewer’s CV if the viewer has none: no advertisement can fit such a search. */
+  needs_cv: z.boolean(),
   last_alert_at: instant.nullable(),
   created_at: instant,
 })

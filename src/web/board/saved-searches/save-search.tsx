@@ -73,8 +73,9 @@ function useSave(address: string) {
   const navigate = useNavigate()
   const { mutate, isPending } = useApiMutation('POST /api/app/saved-searches', {
     invalidates: ['GET /api/app/saved-searches', 'GET /api/app/saved-searches/addresses'],
-    onSuccess: ({ message }) => {
-      toast.success(message, { action: { label: 'Ayarla', onPress: () => void navigate(pagePath) } })
+    onSuccess: ({ message, data }) => {
+      const [label, path] = data.needs_cv ? ['Özgeçmişim', '/cv'] : ['Ayarla', pagePath]
+      toast.success(message, { action: { label, onPress: () => void navigate(path) } })
     },
     onError: ({ message, code }) => {
       const manage = { label: 'Kayıtlı aramalar', onPress: () => void navigate(pagePath) }

@@ -62,6 +62,14 @@ export function SavedSearchRow({ search }: { search: CountedSearch }) {
       {reason && reason !== 'person' && (
         <p className="mt-2 text-small text-text2">{pauseReasonLabels[reason]}.</p>
       )}
+      {search.needs_cv && (
+        <p className="mt-2 text-small text-text2">
+          Özgeçmişiniz olmadan bu aramaya uyan ilan bulunamaz.{' '}
+          <Link to="/cv?next=/kayitli-aramalar" className="link">
+            Özgeçmişimi doldur
+          </Link>
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <SelectField
           label={`Bildirim sıklığı: ${name}`}
