@@ -4,13 +4,16 @@ import { dictionaryLabels } from '../../content/dictionary/labels.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { findProfession } from '../../people/cv/profession.ts'
+import { currentAddresses } from './current-address.ts'
 import type { SavedRow } from './sql.ts'
 
 export async function presentSaved(context: Context, viewer: Viewer) {
   const labels = await dictionaryLabels(context)
+  const currentAddress = await currentAddresses(context)
   const hasCv = (await findProfession(context.db.kysely, viewer.id)) !== null
   const now = context.now()
-  return ({ id, name, address, frequency, ...row }: SavedRow) => {
+  return ({ id, name, frequency, ...row }: SavedRow) => {
+    const address = currentAddress(row.address)
     const criteria = savedCriteriaOf(address)
     return {
       id,

@@ -167,13 +167,35 @@ describe('the dictionary changes', () => {
       sql`update sub_categories set active = ${into === null}, merged_into_id = ${into} where id = ${from}`,
     )
 
-  test('a search follows the merge of its profession', async () => {
-    await save('subCategory=503')
+  const nameOf = async (id: number) =>
+    (
+      await sql<{ name: string }>`select name from sub_categories where id = ${id}`.execute(
+        server.database.kysely,
+      )
+    ).rows[0]?.name
+
+  test('a search follows the merge of its profession, with its name and address', async () => {
+    const { id, name } = (await save('subCategory=503')).body.data
+    expect(name).toBe(await nameOf(503))
     try {
       await merge(503, 502)
       await makeAdvertisement(server, { ownerId: other.id, subCategoryId: 502 })
       await pauseEmptied(server.context)
-      expect((await list())[0]).toMatchObject({ fitting_count: 1, paused_at: null })
+      const [saved] = await list()
+      expect(saved).toMatchObject({
+        id,
+        name: await nameOf(502),
+        address: 'subCategory=502',
+        fitting_count: 1,
+        paused_at: null,
+      })
+      expect((await call('GET', '/addresses')).body.data).toEqual([{ id, address: 'subCategory=502' }])
+      for (const address of ['subCategory=502', 'subCategory=503', 'subCategory=502,503'])
+        expect((await save(address)).body, address).toMatchObject({ is_new: false, data: { id } })
+      await call('DELETE', `/${id}`)
+      const again = (await save('subCategory=503')).body.data
+      expect(again).toMatchObject({ address: 'subCategory=502' })
+      expect((await call('POST', `/${id}/restore`)).body.data.id).toBe(again.id)
     } finally {
       await merge(503, null)
     }

@@ -2,8 +2,6 @@ import {
   defaultFrequency,
   mostSavedSearches,
   restoreMinutes,
-  savedAddressOf,
-  savedCriteriaOf,
   type Frequency,
 } from '../../../shared/board/saved-searches/saved-search.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
@@ -17,6 +15,7 @@ import { dueAt } from './alerts/sql-matching.ts'
 import { nextTimes } from './alerts/times.ts'
 import { compileSearch } from './compiling.ts'
 import { countFittingEach } from './counting.ts'
+import { currentAddresses } from './current-address.ts'
 import { presentSaved } from './present.ts'
 import * as rows from './sql.ts'
 
@@ -27,7 +26,11 @@ export async function listSaved(context: Context, viewer: Viewer) {
   return saved.map((row, index) => ({ ...present(row), fitting_count: counts[index] ?? null }))
 }
 
-export const listAddresses = ({ db }: Context, viewer: Viewer) => rows.listSaved(db.kysely, viewer.id)
+export async function listAddresses(context: Context, viewer: Viewer) {
+  const currentAddress = await currentAddresses(context)
+  const saved = await rows.listSaved(context.db.kysely, viewer.id)
+  return saved.map(({ id, address }) => ({ id, address: currentAddress(address) }))
+}
 
 /** Saves a search. If the viewer has already saved one with the same criteria, returns that one instead. */
 export async function save(
@@ -36,11 +39,12 @@ export async function save(
   { address: given, frequency = defaultFrequency }: { address: string; frequency?: Frequency | undefined },
 ) {
   const now = context.now()
-  const address = savedAddressOf(savedCriteriaOf(given))
+  const currentAddress = await currentAddresses(context)
+  const address = currentAddress(given)
   const saved = await context.db.transaction(async (trx) => {
     await lockOpenAccount(trx, viewer.id)
     await rows.lockSearchesOf(trx, viewer.id)
-    const same = await rows.findSame(trx, viewer.id, address)
+    const same = await findSame(trx, viewer, address, currentAddress)
     if (same) return { row: same, isNew: false }
     await refuseWhenFull(trx, viewer)
     const search = { accountId: viewer.id, address, frequency, now }
@@ -98,6 +102,7 @@ export async function remove(context: Context, viewer: Viewer, id: number): Prom
 export async function restore(context: Context, viewer: Viewer, id: number) {
   const now = context.now()
   const labels = await dictionaryLabels(context)
+  const currentAddress = await currentAddresses(context)
   const restored = await context.db.transaction(async (trx) => {
     await lockOpenAccount(trx, viewer.id)
     await rows.lockSearchesOf(trx, viewer.id)
@@ -105,7 +110,7 @@ export async function restore(context: Context, viewer: Viewer, id: number) {
     const deleted = await rows.lockDeleted(trx, viewer.id, id, since)
     if (!deleted) throw new AppError('saved_search_not_found')
     if (!deleted.isDeleted) return deleted
-    const same = await rows.findSame(trx, viewer.id, deleted.address)
+    const same = await findSame(trx, viewer, currentAddress(deleted.address), currentAddress)
     if (same) return same
     await refuseWhenFull(trx, viewer)
     await rows.restoreSaved(trx, id, now)
@@ -117,6 +122,17 @@ export async function restore(context: Context, viewer: Viewer, id: number) {
 
 export async function pauseEmptied({ db, now }: Context): Promise<void> {
   await rows.pauseEmptied(db.kysely, null, now())
+}
+
+/** @param address the current address of a search */
+async function findSame(
+  trx: Db,
+  viewer: Viewer,
+  address: string,
+  currentAddress: (address: string) => string,
+) {
+  const saved = await rows.listSaved(trx, viewer.id)
+  return saved.find((one) => currentAddress(one.address) === address)
 }
 
 async function refuseWhenFull(trx: Db, viewer: Viewer): Promise<void> {

@@ -26,11 +26,6 @@ export async function countSaved(trx: Db, accountId: number): Promise<number> {
   return count
 }
 
-export const findSame = (trx: Db, accountId: number, address: string) => queryRow<SavedRow>(trx)`
-    select ${columns} from saved_searches s
-    where s.account_id = ${accountId} and md5(s.address) = md5(${address}) and s.address = ${address}
-      and s.deleted_at is null`
-
 type NewSearch = { accountId: number; address: string; frequency: Frequency; now: Date }
 
 export async function insertSaved(

@@ -61,10 +61,13 @@ export const listNames = (db: Db) => queryRows<Name>(db)`
 
 type Label = { kind: Name['kind'] | 'price_type'; id: number; name: string }
 
+/** The names by id. A merged category or sub-category has the name of the one into which it was merged. */
 export const listLabels = (db: Db) => queryRows<Label>(db)`
     select 'city' as kind, id, name from cities
-    union all select 'category', id, name from categories
-    union all select 'sub_category', id, name from sub_categories
+    union all select 'category', c.id, coalesce(m.name, c.name)
+    from categories c left join categories m on m.id = c.merged_into_id
+    union all select 'sub_category', s.id, coalesce(m.name, s.name)
+    from sub_categories s left join sub_categories m on m.id = s.merged_into_id
     union all select 'price_type', id, name from price_types`
 
 type Merged = { kind: 'category' | 'sub_category'; id: number; into: number }

@@ -175,6 +175,28 @@ test('a search that is deleted and restored loses nothing that was found meanwhi
   expect(await letters()).toHaveLength(1)
 })
 
+test('an alert names the profession into which that of the search was merged', async () => {
+  await save('subCategory=503')
+  const merge = (isMerged: boolean) =>
+    execute(
+      sql`update sub_categories set active = ${!isMerged}, merged_into_id = ${isMerged ? 502 : null} where id = 503`,
+    )
+  try {
+    await merge(true)
+    await publish({ subCategoryId: 502 })
+    await run()
+    const { rows } = await sql<{ name: string }>`select name from sub_categories where id = 502`.execute(
+      server.database.kysely,
+    )
+    expect(await notices()).toMatchObject([
+      { text: `“${rows[0]?.name}” aramanıza uyan 1 yeni ilan var.`, url: '/advertisements?subCategory=503' },
+    ])
+    expect((await letters())[0]?.body).toContain(`\n\n${rows[0]?.name}\n---`)
+  } finally {
+    await merge(false)
+  }
+})
+
 test('somebody who wants no e-mails gets the notice only', async () => {
   await execute(sql`update accounts set email_notices = false where id = ${person.id}`)
   await save('')
