@@ -41,7 +41,7 @@ test('the page of a city and a category lists its newest advertisements and link
     type: null,
     total: 2,
     nearest: null,
-    types: [],
+    types: [{ type: 'crew', count: 2 }],
     categories: [{ id: 16, name: 'Oyuncu', count: 1 }],
     cities: [{ id: 6, name: 'Ankara', count: 1 }],
   })
@@ -60,6 +60,8 @@ test('a city, a category, a type and a city with a type have pages of their own'
     { type: 'crew', count: 2 },
     { type: 'cast', count: 1 },
   ])
+  const category = (await list('first=kamera')).body.landing
+  expect(category.types).toEqual([{ type: 'crew', count: 3 }])
   expect(city.categories.map(({ name }: { name: string }) => name)).toEqual(['Kamera', 'Oyuncu'])
 })
 

@@ -100,7 +100,7 @@ async function present(
     type,
     total,
     nearest: total > 0 ? null : nearestOf(subject, all),
-    types: type || category ? [] : around.types,
+    types: typesOf(countsOf(all, commonOf(subject))),
     categories: around.categories.filter(({ id }) => id !== category?.id),
     cities: city && (category ?? type) ? cities.slice(0, maxCities) : cities,
   }
@@ -127,10 +127,13 @@ async function countsBy(context: Context, counts: readonly LiveCount[]): Promise
       .toSorted((a, b) => b.count - a.count)
   return {
     total: sumOf(counts),
-    types: advertisementTypes
-      .map((type) => ({ type, count: sumOf(counts.filter((one) => one.type === type)) }))
-      .filter(({ count }) => count > 0),
+    types: typesOf(counts),
     categories: group(categories, ({ categoryId }) => categoryId),
     cities: group(cities, ({ cityId }) => cityId),
   }
 }
+
+const typesOf = (counts: readonly LiveCount[]): LandingCounts['types'] =>
+  advertisementTypes
+    .map((type) => ({ type, count: sumOf(counts.filter((one) => one.type === type)) }))
+    .filter(({ count }) => count > 0)

@@ -15,6 +15,10 @@ const counts = z.object({
 })
 export type LandingCounts = z.output<typeof counts>
 
+/**
+ * `total` and `types` count the advertisements of the landing page itself, `categories` and `cities` those of related
+ * landing pages.
+ */
 const landing = counts.extend({
   path: z.string(),
   city: named.nullable(),

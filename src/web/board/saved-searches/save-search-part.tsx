@@ -1,6 +1,6 @@
-import type { AdvertisementCriteria } from '../../../shared/board/advertisements/advertisement-search.ts'
 import { useSession } from '../../data/session.ts'
 import { lazyPart } from '../../ui/base/lazy-part.ts'
+import type { SaveSearchProps } from './save-search.tsx'
 
 const SaveSearch = lazyPart(async () => (await import('./save-search.tsx')).SaveSearch)
 
@@ -8,6 +8,6 @@ const SaveSearch = lazyPart(async () => (await import('./save-search.tsx')).Save
  * Renders `SaveSearch` once the session is known, because its button depends on who is logged in. So the
  * server never renders it.
  */
-export function SaveSearchPart(props: { criteria: AdvertisementCriteria; isToolbar?: boolean }) {
+export function SaveSearchPart(props: SaveSearchProps) {
   return useSession().ready && <SaveSearch {...props} />
 }

@@ -15,17 +15,19 @@ import { toast } from '../../ui/feedback/toast.ts'
 
 const pagePath = '/kayitli-aramalar'
 
-type Props = {
+export type SaveSearchProps = {
   criteria: AdvertisementCriteria
   /**
    * True for the button above the list of advertisements, where phones show only the icon. If a page has two buttons,
    * only this one saves the search after a login.
    */
   isToolbar?: boolean
+  /** Whether the label names the type of advertisements, for pages that do not show which type the search finds. */
+  isTypeNamed?: boolean
 }
 
 /** A visitor logs in first, and the search is saved on return. */
-export function SaveSearch({ criteria, isToolbar = false }: Props) {
+export function SaveSearch({ criteria, isToolbar = false, isTypeNamed = false }: SaveSearchProps) {
   const address = savedAddressOf(criteria)
   const { isAuthenticated } = useSession()
   const navigate = useNavigate()
@@ -38,11 +40,12 @@ export function SaveSearch({ criteria, isToolbar = false }: Props) {
     : ({ tone: 'secondary' } as const)
   const isSaved = isAuthenticated && saved.data?.data.some((one) => one.address === address)
   const { link, expectLink } = useFocusOnLink(isSaved)
+  const kind = criteria.type === 'crew' ? 'Ekip' : 'Oyuncu'
   const words = (text: string) => <span className={isToolbar ? 'max-sm:sr-only' : ''}>{text}</span>
   if (isSaved)
     return (
       <ButtonLink {...style} ref={link} href={pagePath} icon={BellRing}>
-        {words('Kayıtlı arama')}
+        {words(isTypeNamed ? `${kind} araması kayıtlı` : 'Kayıtlı arama')}
       </ButtonLink>
     )
   const press = () => {
@@ -52,7 +55,7 @@ export function SaveSearch({ criteria, isToolbar = false }: Props) {
   }
   return (
     <Button {...style} icon={Bell} pending={isSaving} pendingLabel="Kaydediliyor" onClick={press}>
-      {words('Aramayı kaydet')}
+      {words(isTypeNamed ? `${kind} aramasını kaydet` : 'Aramayı kaydet')}
     </Button>
   )
 }

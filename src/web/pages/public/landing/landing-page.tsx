@@ -23,6 +23,7 @@ import { ErrorState } from '../../../ui/layout/empty-state.tsx'
 import { NoSuchPage } from '../../../ui/layout/no-such-page.tsx'
 import { Pagination } from '../../../ui/navigation/pagination.tsx'
 import { LandingLinks } from './landing-links.tsx'
+import { landingSearches } from './landing-searches.ts'
 import { hrefOf } from '../advertisements/list-criteria.ts'
 import { Results } from '../advertisements/results.tsx'
 import { withoutTrailingSlashes } from '../../../../shared/text/trailing-slashes.ts'
@@ -122,6 +123,7 @@ function Shown({ input }: { input: NonNullable<ReturnType<typeof inputOf>> }) {
   const { landing, data, current_page: number, last_page: pages } = reply
   const { h1, lead } = textsOf(landing)
   const steps = stepsOf(landing)
+  const searches = landingSearches(landing)
   const hrefFor = (number: number) => (number > 1 ? `${landing.path}?page=${number}` : landing.path)
   return (
     <div className="page-gutter mx-auto max-w-page py-6 sm:py-8">
@@ -135,8 +137,10 @@ function Shown({ input }: { input: NonNullable<ReturnType<typeof inputOf>> }) {
       <div className="mt-5 mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-semibold">{`${formatNumber(landing.total)} ilan`}</h2>
         <div className="flex flex-wrap items-center gap-2">
-          <SaveSearchPart criteria={criteriaOf(landing, data[0]?.type)} />
-          <ButtonLink href={hrefOf(criteriaOf(landing, data[0]?.type))} tone="secondary">
+          {searches.map((criteria) => (
+            <SaveSearchPart key={criteria.type} criteria={criteria} isTypeNamed={landing.type === null} />
+          ))}
+          <ButtonLink href={hrefOf(searches[0] ?? defaultCriteria)} tone="secondary">
             Listede filtrele
           </ButtonLink>
         </div>
@@ -164,13 +168,6 @@ function Shown({ input }: { input: NonNullable<ReturnType<typeof inputOf>> }) {
   )
 }
 
-const criteriaOf = ({ city, category, type }: Landing, firstType: 'crew' | 'cast' = 'crew') => ({
-  ...defaultCriteria,
-  type: type ?? firstType,
-  category: category ? [category.id] : [],
-  cities: city ? [city.id] : [],
-})
-
 function Neighbours({ landing }: { landing: Landing }) {
   const { city, category, type, types, categories, cities } = landing
   const where = city ? `${inPlace(city.name)} ` : ''
@@ -179,7 +176,7 @@ function Neighbours({ landing }: { landing: Landing }) {
     <>
       <LandingLinks
         title={`${where}ekip ya da oyuncu`}
-        links={types.map((one) => ({
+        links={(type || category ? [] : types).map((one) => ({
           path: landingPath({ city, type: one.type }),
           label: one.type === 'crew' ? 'Ekip' : 'Oyuncu',
           count: one.count,
