@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AdvertisementDraft, DraftForm } from '../../../shared/board/drafts/drafts.ts'
+import { memoryStorage } from '../../../../test/browser.ts'
 import { apiError } from '../../data/api/api-error.ts'
 import { clearSession } from '../../data/session.ts'
 import { blankValues } from '../../../shared/board/advertisements/advertisement-values.ts'
 import { createDraftSaver, restMs, retryMs, type SaveState } from './draft-saver.ts'
+import { listUnsentNew } from './draft-storage.ts'
 import type { Target, Typed } from './send-draft.ts'
 
 beforeEach(() => {
@@ -14,6 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 test('changes within a second are saved by one request, which makes the draft', async () => {
@@ -136,7 +139,30 @@ test('a form that was left saves its draft, but does not change the address of t
   expect(form.made).toEqual([])
 })
 
-function openForm(draft: AdvertisementDraft | null = null) {
+test('new advertisements that the server does not take are kept beside each other in this browser', async () => {
+  vi.stubGlobal('localStorage', memoryStorage())
+  const full = () => Promise.reject(apiError('Taslak dolu.', { code: 'too_many_drafts', status: 409 }))
+  const [first, second] = [openForm(null, 'one'), openForm(null, 'two')]
+  Object.assign(first, { answer: full })
+  Object.assign(second, { answer: full })
+  first.type('Kamera asistanı')
+  await vi.advanceTimersByTimeAsync(restMs)
+  second.type('Işık şefi')
+  await vi.advanceTimersByTimeAsync(restMs)
+  expect(unsentTitles()).toEqual(['Işık şefi', 'Kamera asistanı'])
+
+  second.saver.finish()
+  expect(unsentTitles()).toEqual(['Kamera asistanı'])
+  first.saver.renew()
+  expect(unsentTitles()).toEqual(['Kamera asistanı'])
+  first.type('')
+  await vi.advanceTimersByTimeAsync(restMs)
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+const unsentTitles = () => listUnsentNew().map(({ values }) => values.title)
+
+function openForm(draft: AdvertisementDraft | null = null, key = 'key') {
   const states: SaveState[] = []
   const form = {
     sent: [] as { target: Target; title: string }[],
@@ -155,7 +181,7 @@ function openForm(draft: AdvertisementDraft | null = null) {
   }
   const typed = { values: { ...blankValues, title: draft?.form.title ?? '' }, step: 0, field: null }
   const saver = createDraftSaver(
-    { draft, key: 'key', typed },
+    { draft, key, typed },
     undefined,
     {
       onState: (state) => states.push(state),

@@ -155,6 +155,7 @@ function keep(own: Own): void {
   const { saved, typed, key, writer, isOver } = own
   clearTimeout(own.keepTimer)
   if (isOver || !isWriter(writer)) return
+  if (!saved && !isDirty(own)) return forgetUnsent(key)
   const { values, step } = typed
   keepUnsent(saved?.id ?? null, { values, base: saved?.values ?? blankValues, key, step })
 }
@@ -187,7 +188,7 @@ async function run(own: Own, isLeaving: boolean): Promise<void> {
     // reply was lost, the server has the values of that request and does not store those of this one.
     own.saved = saved ? { ...savedOf(draft), values: typed.values } : savedOf(draft)
     if (!saved) {
-      forgetUnsent(null)
+      forgetUnsent(key)
       if (!own.isLeft) own.to.onMade(draft.id)
     }
     own.to.onState({ kind: 'saved', at: new Date().toISOString() })
@@ -262,15 +263,17 @@ function replace(own: Own, values: AdvertisementValues, clashes: Clash[]): void 
 }
 
 function renew(own: Own): void {
-  if (own.saved) forgetUnsent(own.saved.id)
+  const before = own.saved?.id ?? own.key
   Object.assign(own, { saved: null, key: newIdempotencyKey(), isBlocked: false })
+  keep(own)
+  forgetUnsent(before)
   void save(own, { isForced: true })
 }
 
 /** Must be called when the form was sent: from then on nothing is saved as a draft. */
 function finish(own: Own): void {
-  forgetUnsent(own.saved?.id ?? null)
-  forgetUnsent(null)
+  if (own.saved) forgetUnsent(own.saved.id)
+  forgetUnsent(own.key)
   own.isOver = true
   clearTimeout(own.keepTimer)
   clearTimeout(own.saveTimer)

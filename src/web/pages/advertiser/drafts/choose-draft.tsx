@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { untitledDraft } from '../../../../shared/board/drafts/draft-limits.ts'
 import { formatDateTime } from '../../../../shared/values/dates.ts'
 import { blankValues } from '../../../../shared/board/advertisements/advertisement-values.ts'
 import { firstOpenStep, isSame, type NewDraft } from '../../../board/advertisements/form/drafts.ts'
 import { draftPath } from '../../../board/drafts/draft-path.ts'
 import { valuesOfDraft } from '../../../board/drafts/draft-merge.ts'
-import { forgetUnsent, keepUnsent, readUnsentNew } from '../../../board/drafts/draft-storage.ts'
+import { forgetUnsent, keepUnsent, listUnsentNew } from '../../../board/drafts/draft-storage.ts'
 import { sendDraft } from '../../../board/drafts/send-draft.ts'
 import type { DraftStart } from '../../../board/drafts/draft-saver.ts'
 import { useApi } from '../../../data/queries.ts'
@@ -22,36 +22,39 @@ export function ChooseDraft({ onStart }: { onStart: (start: DraftStart) => void 
     gcTime: 0,
     retry: false,
   })
-  const newest = drafts.data?.data[0]
-  const isBlank = unsent === null && !drafts.isPending && !newest
+  const saved = drafts.data?.data ?? []
+  const [newest] = saved
+  const isBlank = unsent !== 'sending' && unsent.length === 0 && !drafts.isPending && !newest
   useEffect(() => {
     if (isBlank) onStart(blankStart())
   }, [isBlank, onStart])
-  if (unsent !== 'sending' && (unsent || newest)) {
-    const title = (unsent ? unsent.values.title : newest?.title)?.trim()
+  if (unsent !== 'sending' && (unsent.length > 0 || newest)) {
     return (
       <>
         <h1 className="text-h2">İlan Ver</h1>
         <Card as="section" aria-label="Taslak" className="mt-6">
-          <h2 className="text-h3">Yarım kalan bir ilanınız var</h2>
-          <p className="mt-2 wrap-anywhere">
-            <strong className="font-semibold">{title || untitledDraft}</strong>
-          </p>
-          <p className="mt-1 text-small text-text2">
-            {`Son değişiklik: ${formatDateTime(unsent?.savedAt ?? newest?.updated_at ?? '')}.`}
-          </p>
+          <h2 className="text-h3">
+            {`Yarım kalan ${unsent.length > 1 ? unsent.length : 'bir'} ilanınız var`}
+          </h2>
+          {unsent.map((one) => (
+            <Unfinished key={one.key} title={one.values.title} changedAt={one.savedAt} isUnsent>
+              <Button onClick={() => onStart(startOf(one))}>
+                İlana Devam Et<span className="sr-only">: {one.values.title}</span>
+              </Button>
+            </Unfinished>
+          ))}
+          {unsent.length === 0 && newest && (
+            <Unfinished title={newest.title} changedAt={newest.updated_at}>
+              <ButtonLink href={draftPath(newest.id)}>İlana Devam Et</ButtonLink>
+            </Unfinished>
+          )}
           <div className="mt-4 flex flex-wrap gap-3">
-            {unsent ? (
-              <Button onClick={() => onStart(startOf(unsent))}>İlana Devam Et</Button>
-            ) : (
-              newest && <ButtonLink href={draftPath(newest.id)}>İlana Devam Et</ButtonLink>
-            )}
             <Button tone="secondary" onClick={() => onStart(blankStart())}>
               Yeni İlan Yaz
             </Button>
-            {(drafts.data?.data.length ?? 0) > 1 && (
+            {saved.length > (unsent.length > 0 ? 0 : 1) && (
               <ButtonLink href="/my-advertisements?status=draft" tone="quiet">
-                {`Tüm taslaklar (${drafts.data?.data.length})`}
+                {`Tüm taslaklar (${saved.length})`}
               </ButtonLink>
             )}
           </div>
@@ -69,35 +72,59 @@ export function ChooseDraft({ onStart }: { onStart: (start: DraftStart) => void 
   )
 }
 
+type UnfinishedProps = { title: string; changedAt: string; isUnsent?: boolean; children: ReactNode }
+
+function Unfinished({ title, changedAt, isUnsent = false, children }: UnfinishedProps) {
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+      <div className="min-w-0">
+        <p className="wrap-anywhere">
+          <strong className="font-semibold">{title.trim() || untitledDraft}</strong>
+        </p>
+        <p className="mt-1 text-small text-text2">
+          {`Son değişiklik: ${formatDateTime(changedAt)}.`}
+          {isUnsent && ' Şimdilik yalnızca bu tarayıcıda duruyor.'}
+        </p>
+      </div>
+      {children}
+    </div>
+  )
+}
+
 /**
- * If a new advertisement is stored only in this browser, sends it to the server, which saves it as a draft.
- * @returns null if there is none, or if it has been sent; 'sending' until then; the advertisement if sending
- * has failed
+ * Sends the new advertisements that only this browser has to the server, which saves them as drafts.
+ * @returns 'sending' until all replies have come; then those that could not be sent
  */
-function useUnsent(): NewDraft | null | 'sending' {
-  const [found] = useState(readUnsentNew)
-  const [state, setState] = useState<NewDraft | null | 'sending'>(found && 'sending')
+function useUnsent(): NewDraft[] | 'sending' {
+  const [found] = useState(listUnsentNew)
+  const [state, setState] = useState<NewDraft[] | 'sending'>(found.length > 0 ? 'sending' : found)
   useEffect(() => {
-    if (!found) return
+    if (found.length === 0) return
     let isHere = true
-    const { values, key } = found
-    const step = firstOpenStep(values)
-    sendDraft({ key }, { values, step, field: null }, false)
-      .then((draft) => {
-        // An earlier request with the same idempotency key may have succeeded although its reply was lost.
-        // Then `draft` has the values of that request, and the values typed since then are stored in the
-        // browser, where the form finds them.
-        const stored = valuesOfDraft(draft)
-        if (!isSame(stored, values)) keepUnsent(draft.id, { values, base: stored, key, step })
-        forgetUnsent(null)
-        if (isHere) setState(null)
-      })
-      .catch(() => isHere && setState(found))
+    void Promise.all(found.map(isSent)).then((sent) => {
+      if (isHere) setState(found.filter((_, index) => !sent[index]))
+    })
     return () => {
       isHere = false
     }
   }, [found])
   return state
+}
+
+async function isSent({ values, key }: NewDraft): Promise<boolean> {
+  const step = firstOpenStep(values)
+  try {
+    const draft = await sendDraft({ key }, { values, step, field: null }, false)
+    // An earlier request with the same idempotency key may have succeeded although its reply was lost. Then
+    // `draft` has the values of that request, and the values typed since then are stored in the browser, where
+    // the form finds them.
+    const stored = valuesOfDraft(draft)
+    if (!isSame(stored, values)) keepUnsent(draft.id, { values, base: stored, key, step })
+    forgetUnsent(key)
+    return true
+  } catch {
+    return false
+  }
 }
 
 const startOf = ({ values, key }: NewDraft): DraftStart => ({
