@@ -7,7 +7,7 @@ const serverTests = ['src/server/**/*.test.ts', 'db/seed/**/*.test.ts', 'test/**
 /** Files in `test` that only read sources or start other programs, so they count as unit tests. */
 const sourceTests = [
   'test/attack/threats.test.ts',
-  'test/row-types/differences.test.ts',
+  'test/row-types/*.test.ts',
   'test/{advertisement-fields,announced,audit-acts,glossary,lint-walls,no-settings,rooms,site-map,words,zod-settings}.test.ts',
 ]
 

@@ -18,9 +18,13 @@ export type TypedStatement = {
 
 type Tag = { file: string; line: number; type: string; fragments: string }
 
-/** Every statement of the server with a row type, which the compiler resolves. */
-export function listTypedStatements(): TypedStatement[] {
-  const files = globSync('src/server/**/*.ts', { exclude: ['**/*.test.ts'] }).sort()
+const listSources = () => globSync('src/server/**/*.ts', { exclude: ['**/*.test.ts'] }).sort()
+
+/**
+ * Every statement of the files with a row type, which the compiler resolves. The default is the files of the server.
+ * Throws an error for a row type that cannot be resolved outside of functions.
+ */
+export function listTypedStatements(files = listSources()): TypedStatement[] {
   const tags = Map.groupBy(files.flatMap(listTags), ({ file }) => file)
   // The folder is inside the project, so that imports of packages resolve.
   mkdirSync('test-results', { recursive: true })
@@ -103,19 +107,29 @@ function writeDeclarations(folder: string): void {
 }
 
 function readColumns(declarations: string, tags: Tag[]): TypedStatement[] {
-  const rows = [...declarations.matchAll(/^export declare const row\d+: (\{[^}]*\}|[^{]*);$/gm)]
+  const rows = new Map(
+    [...declarations.matchAll(/^export declare const row(\d+): (\{[^}]*\}|[^{]*);$/gm)].map(
+      ([, index, written = '']) => [Number(index), written],
+    ),
+  )
   return tags.map(({ file, line, type, fragments }, index) => {
     const place = `${file}:${line}`
-    const written = rows[index]?.[1]
+    const written = rows.get(index) ?? ''
+    const isRow = written.startsWith('{')
     const isNamed = !type.startsWith('Record<')
-    if (written === undefined || (isNamed && written.includes('[x: string]')))
-      throw new Error(`${place}: ${type} is not a row type that the compiler finds outside of functions`)
-    if (!written.startsWith('{')) return { place, fragments, kinds: kindsIn(written), columns: null }
     const columns = [...written.matchAll(/^ *"?(\w+)"?: (.*);$/gm)].map(
       ([, name = '', kinds = '']) => [name, kindsIn(kinds)] as const,
     )
+    const kinds = isRow ? columns.flatMap(([, each]) => each) : kindsIn(written)
+    if (kinds.includes(unresolved) || (isNamed && written.includes('[x: string]')))
+      throw new Error(`${place}: ${type} is not a row type that the compiler finds outside of functions`)
+    if (!isRow) return { place, fragments, kinds, columns: null }
     return { place, fragments, kinds: null, columns: isNamed ? new Map(columns) : null }
   })
 }
 
-const kindsIn = (union: string): string[] => union.replaceAll('"', '').split(' | ')
+const unresolved = 'any'
+
+/** The kinds of a union. The compiler writes them in quotes, and a type that it cannot resolve without quotes. */
+const kindsIn = (union: string): string[] =>
+  union.split(' | ').map((kind) => /^"(.+)"$/.exec(kind)?.[1] ?? unresolved)

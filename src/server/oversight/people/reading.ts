@@ -11,7 +11,7 @@ import { findRefusedSince } from '../../delivery/outbox/suppressions.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { presentPerson } from './present.ts'
 import { findPerson } from './sql.ts'
-import { readSection, type SectionName } from './sql-sections.ts'
+import { listSessions, type Asked, type Section } from './sql-sections.ts'
 
 const perPage = 20
 
@@ -33,24 +33,20 @@ export async function getPerson(context: Context, staff: Viewer, id: number) {
   return presentPerson(person, held, staff)
 }
 
-export async function listSection<Name extends SectionName>(
-  context: Context,
+/** A page of one section of a person's record, read by one of the functions of `sql-sections.ts`. */
+export async function listSection<Row>(
+  { db: { kysely }, now }: Context,
   id: number,
-  name: Name,
   page: number,
+  list: (db: Db, asked: Asked) => Promise<Section<Row>>,
 ) {
-  const { kysely } = context.db
-  const { rows, total } = await readSection(kysely, name, {
-    id: await existing(kysely, id),
-    page,
-    perPage,
-    now: context.now(),
-  })
+  const asked = { id: await existing(kysely, id), page, perPage, now: now() }
+  const { rows, total } = await list(kysely, asked)
   return { data: rows, ...paginate(page, perPage, total) }
 }
 
-export async function listSessions(context: Context, id: number, page: number) {
-  const { data, ...pages } = await listSection(context, id, 'sessions', page)
+export async function listSessionSection(context: Context, id: number, page: number) {
+  const { data, ...pages } = await listSection(context, id, page, listSessions)
   const shown = data.map(({ user_agent, ip, ...session }) => ({
     ...session,
     device: deviceOf(user_agent),

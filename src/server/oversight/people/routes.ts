@@ -2,10 +2,11 @@ import { peopleEndpoints } from '../../../shared/oversight/people.ts'
 import { personSectionEndpoints } from '../../../shared/oversight/person-sections.ts'
 import { defineHandlers } from '../../endpoint/handler.ts'
 import { setCorporateVerified } from './acts/corporate.ts'
-import { getPerson, listAudit, listSection, listSessions } from './reading.ts'
+import { getPerson, listAudit, listSection, listSessionSection } from './reading.ts'
 import { reveal } from './acts/reveal.ts'
 import { changeRole } from './acts/roles.ts'
 import { searchPeople } from './search.ts'
+import { listAdvertisements, listApplications, listConsents, listLetters } from './sql-sections.ts'
 import { closeSessions } from './acts/sessions.ts'
 import { liftSuspension, suspend, wrongEnd } from './acts/suspending.ts'
 
@@ -57,15 +58,15 @@ const acts = defineHandlers(
 
 const sections = defineHandlers(personSectionEndpoints, {
   'GET /api/admin/people/{id}/advertisements': ({ params, query, context }) =>
-    listSection(context, params.id, 'advertisements', query.page),
+    listSection(context, params.id, query.page, listAdvertisements),
   'GET /api/admin/people/{id}/applications': ({ params, query, context }) =>
-    listSection(context, params.id, 'applications', query.page),
+    listSection(context, params.id, query.page, listApplications),
   'GET /api/admin/people/{id}/consents': ({ params, query, context }) =>
-    listSection(context, params.id, 'consents', query.page),
+    listSection(context, params.id, query.page, listConsents),
   'GET /api/admin/people/{id}/sessions': ({ params, query, context }) =>
-    listSessions(context, params.id, query.page),
+    listSessionSection(context, params.id, query.page),
   'GET /api/admin/people/{id}/letters': ({ params, query, context }) =>
-    listSection(context, params.id, 'letters', query.page),
+    listSection(context, params.id, query.page, listLetters),
   'GET /api/admin/people/{id}/audit': ({ params, query, context }) =>
     listAudit(context, params.id, query.page),
 })
