@@ -13,7 +13,7 @@ import { isSeenBy, sideOf } from '../../people/colleague-access.ts'
 import { deciderOf, type Decider } from './sql.ts'
 import { avatarOf } from '../../operations/files/photos/photo-names.ts'
 import { stateForApplicant, statusForApplicant } from './provisional-decisions.ts'
-import type { Columns, RowOf } from '../../database/rows.ts'
+import type { Column, Columns, RowOf } from '../../database/rows.ts'
 import { queryOne, queryRow, queryRows } from '../../database/statements.ts'
 
 export type ApplicationRow = RowOf<
@@ -93,7 +93,7 @@ export const findOwnAdvertisement = (db: Db, id: number, accountId: number) => q
 export const listAppliedAmong = (db: Db, applicantId: number, advertisementIds: number[], now: Date) =>
   queryRows<
     Columns<'applications', 'advertisement_id'> & {
-      application_id: number
+      application_id: Column<'applications', 'id'>
       status: ApplicationStatus
       state: ApplicationState
     }

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { Side } from '../../../shared/board/colleagues/colleague-roles.ts'
 import { AppError, type ErrorCode } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../database/database.ts'
-import type { RowOf } from '../../database/rows.ts'
+import type { Column, RowOf } from '../../database/rows.ts'
 import { queryRow, queryRows } from '../../database/statements.ts'
 import { sideOf, worksOn } from '../../people/colleague-access.ts'
 
-type Person = RowOf<'accounts', 'id' | 'first_name'> & { wantsNotices: boolean; role: Side }
+type Person = RowOf<'accounts', 'id' | 'first_name'> & RowOf<'colleagues', 'wants_notices'> & { role: Side }
+type SidePerson = Person & { advertisementId: Column<'advertisements', 'id'> }
 
 /**
  * Account ids of an advertisement's owner and of the colleagues who work on it. When one of its applications changes,
@@ -21,10 +22,7 @@ export async function listSide(db: Db, advertisementId: number): Promise<number[
 export const listNotified = (db: Db, advertisementId: number): Promise<Person[]> =>
   listEachNotified(db, [advertisementId])
 
-export async function listEachNotified(
-  db: Db,
-  advertisementIds: readonly number[],
-): Promise<(Person & { advertisementId: number })[]> {
+export async function listEachNotified(db: Db, advertisementIds: readonly number[]): Promise<SidePerson[]> {
   const people = await listPeople(db, advertisementIds)
   const notified = people.filter(({ role, wantsNotices }) => role !== 'viewer' && wantsNotices)
   return [...new Map(notified.map((one) => [`${one.advertisementId} ${one.id}`, one])).values()]
@@ -47,7 +45,7 @@ export async function listSides(db: Db, advertisementIds: readonly number[]): Pr
 }
 
 const listPeople = (db: Db, advertisementIds: readonly number[]) =>
-  queryRows<Person & { advertisementId: number }>(db)`
+  queryRows<SidePerson>(db)`
     select a.id as "advertisementId", w.id, w.first_name as "firstName", true as "wantsNotices", 'owner' as role
     from advertisements a join accounts w on w.id = a.owner_id
     where a.id = any(${[...advertisementIds]}::bigint[])

@@ -201,6 +201,6 @@ export async function deleteNoticesOf(
     where ${isOfOthers} and t.sent_at is null and t.cancelled_at is null`
 }
 
-export const listTeamIds = (db: Db, ownerId: number) => queryRows<{ id: number }>(db)`
+export const listTeamIds = (db: Db, ownerId: number) => queryRows<RowOf<'accounts', 'id'>>(db)`
     select account_id as id from colleagues
     where owner_id = ${ownerId} and advertisement_id is null and status = 'active'`

@@ -3,7 +3,7 @@ import { untitledDraft } from '../../../shared/board/drafts/draft-limits.ts'
 import { dayAfter, today } from '../../../shared/values/dates.ts'
 import { readFor, sharedWith } from '../../people/colleague-access.ts'
 import type { Db } from '../../database/database.ts'
-import type { Columns, RowOf } from '../../database/rows.ts'
+import type { Column, Columns, RowOf } from '../../database/rows.ts'
 import { execute, queryRow } from '../../database/statements.ts'
 import { approvedText } from '../advertisements/approved.ts'
 import { isProvisionalSql } from '../applications/provisional-decisions.ts'
@@ -21,7 +21,16 @@ export const updateVisit = (trx: Db, accountId: number, now: Date, lastEnd: Date
     on conflict (account_id) do update set previous_at = home_visits.visited_at, visited_at = excluded.visited_at
     where home_visits.visited_at <= ${lastEnd}`
 
-type Counted = { count: number; title: string }
+type Counted = { count: number }
+type OfAdvertisement = Columns<'advertisements', 'title'> & {
+  advertisement_id: Column<'advertisements', 'id'>
+}
+
+type AnswerRow = Counted &
+  Columns<'advertisements', 'title'> & {
+    application_id: Column<'applications', 'id'>
+    status: ApplicationStatus
+  }
 
 /**
  * The applications of this applicant whose decision the applicant may not have known at the time `since`: the
@@ -32,7 +41,7 @@ export function findAnswer(db: Db, applicantId: number, since: Date, now: Date) 
   // Applicants learn of a decision up to `undoMinutes` after it was made, so decisions shortly before the last visit
   // may be new to them.
   const decidedSince = new Date(since.getTime() - undoMinutes * 60_000)
-  return queryRow<Counted & { application_id: number; status: ApplicationStatus }>(db)`
+  return queryRow<AnswerRow>(db)`
     select count(*) over () as count, p.id as application_id, ${approvedText('title')} as title, p.status
     from applications p join advertisements a on a.id = p.advertisement_id
     where p.applicant_id = ${applicantId} and p.status in ('accepted', 'rejected') and p.decided_at > ${decidedSince}
@@ -41,7 +50,7 @@ export function findAnswer(db: Db, applicantId: number, since: Date, now: Date) 
 }
 
 export const findUnread = (db: Db, accountId: number) =>
-  queryRow<Omit<Counted, 'title'> & { application_id: number; name: string }>(db)`
+  queryRow<Counted & Columns<'messages', 'application_id'> & { name: string }>(db)`
     select count(*) over () as count, m.application_id,
       case when a.owner_id = o.id and o.company_name is not null then o.company_name
         else o.first_name || ' ' || o.last_name end as name
@@ -61,7 +70,7 @@ export const findUnread = (db: Db, accountId: number) =>
  * advertisements.
  */
 export const findWaiting = (db: Db, accountId: number) =>
-  queryRow<Counted & { advertisement_id: number; advertisements: number }>(db)`
+  queryRow<Counted & OfAdvertisement & { advertisements: number }>(db)`
     select sum(w.pending) over ()::bigint as count, a.id as advertisement_id, a.title,
       count(*) over () as advertisements
     from advertisements a
@@ -79,7 +88,7 @@ const closingDays = 3
  * Advertisements that the person has applied to do not count.
  */
 export const findClosing = (db: Db, accountId: number, now: Date) =>
-  queryRow<Counted & Columns<'advertisements', 'application_deadline'> & { advertisement_id: number }>(db)`
+  queryRow<Counted & OfAdvertisement & Columns<'advertisements', 'application_deadline'>>(db)`
     select count(*) over () as count, a.id as advertisement_id, a.title, a.application_deadline
     from saved_advertisements m join advertisements a on a.id = m.advertisement_id
     where m.account_id = ${accountId} and a.status = 'published'
@@ -88,16 +97,21 @@ export const findClosing = (db: Db, accountId: number, now: Date) =>
         select from applications p where p.advertisement_id = a.id and p.applicant_id = ${accountId})
     order by a.application_deadline, a.id limit 1`
 
-export const findDraft = (db: Db, ownerId: number) => queryRow<Counted & { draft_id: number }>(db)`
+export const findDraft = (db: Db, ownerId: number) => queryRow<
+  Counted & { draft_id: Column<'advertisement_drafts', 'id'>; title: string }
+>(db)`
     select count(*) over () as count, d.id as draft_id,
       coalesce(nullif(btrim(d.form->>'title'), ''), ${untitledDraft}::text) as title
     from advertisement_drafts d where d.owner_id = ${ownerId} and d.deleted_at is null
     order by d.updated_at desc, d.id desc limit 1`
 
-type Named = { id: number; name: string }
+type Basis = {
+  professions: Columns<'sub_categories', 'id' | 'name'>[]
+  city: Columns<'cities', 'id' | 'name'> | null
+}
 
 export const findBasis = (db: Db, accountId: number) =>
-  queryRow<{ professions: Named[]; city: Named | null }>(db)`
+  queryRow<Basis>(db)`
     select (select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.id = v.sub_category_id desc)
         from sub_categories s where s.id in (v.sub_category_id, v.second_sub_category_id)) as professions,
       (select json_build_object('id', y.id, 'name', y.name) from cities y where y.id = v.city_id) as city

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { ApplicationStatus } from '../../../shared/board/applications/application-status.ts'
 import type { PersonMessage } from '../../../shared/oversight/person-sections.ts'
 import { statusSql } from '../../board/applications/provisional-decisions.ts'
 import type { Db } from '../../database/database.ts'
@@ -22,7 +23,8 @@ export async function listAdvertisements(db: Db, { id, ...page }: Asked): Promis
   return { rows, total: await count(db, from) }
 }
 
-type ApplicationRow = Columns<'applications', 'id' | 'status' | 'created_at' | 'decided_at'> & {
+type ApplicationRow = Columns<'applications', 'id' | 'created_at' | 'decided_at'> & {
+  status: ApplicationStatus
   state: Column<'applications', 'status'>
   advertisement: Columns<'advertisements', 'id' | 'title'>
 }
