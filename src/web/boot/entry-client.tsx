@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { deferInstallOffer } from '../app/install-offer.ts'
+import { onStaffRefusal } from '../data/api/api.ts'
 import { hydrationStateId, hydrate, type DehydratedState } from '../data/hydration.ts'
 import { Document } from './document.tsx'
 import { pageRunContext } from './page-run.ts'
@@ -16,6 +17,7 @@ import '../styles.css'
 
 watchDialogHistory()
 deferInstallOffer()
+onStaffRefusal(async (refused) => (await import('../staff/lock/staff-lock.ts')).unlock(refused))
 
 const stateJson = document.getElementById(hydrationStateId)?.textContent ?? ''
 await hydratePage(JSON.parse(stateJson) as DehydratedState).catch((error: unknown) => {

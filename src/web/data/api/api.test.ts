@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage, person } from '../../../../test/browser.ts'
-import { api } from './api.ts'
+import { api, onStaffRefusal } from './api.ts'
 import type { ApiError } from './api-error.ts'
 import { loginNeeded, staysWithoutLogin } from './api-session.ts'
 import { getSession, storeLogin } from '../session.ts'
@@ -157,4 +157,25 @@ test('home, advertisements and login pages stay open without a session', () => {
   expect(open.filter(staysWithoutLogin)).toEqual(open)
   const closed = ['/cv', '/my-advertisements', '/advertisement/4/applications', '/loginx', '/advertisementsx']
   expect(closed.filter(staysWithoutLogin)).toEqual([])
+})
+
+const locked: Answer = [403, { message: 'Yönetim masası kilitli.', code: 'desk_locked' }]
+const callAsStaff = () => api('GET /api/admin/session')
+
+test('a call that a locked staff session refuses is sent again after the session was unlocked', async () => {
+  network(() => (sent.length === 1 ? locked : [200, { data: { is_open: true } }]))
+  const refused: string[] = []
+  onStaffRefusal(async ({ code }) => refused.push(code) > 0)
+  expect(await callAsStaff()).toEqual({ data: { is_open: true } })
+  expect(refused).toEqual(['desk_locked'])
+  expect(sent).toHaveLength(2)
+})
+
+test('a call that a locked staff session refuses fails if the session stays locked', async () => {
+  network(() => locked)
+  onStaffRefusal(async () => false)
+  await expect(callAsStaff()).rejects.toMatchObject({ code: 'desk_locked' })
+  onStaffRefusal(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+  await expect(callAsStaff()).rejects.toMatchObject({ code: 'desk_locked' })
+  expect(sent).toHaveLength(2)
 })

@@ -39,9 +39,8 @@ export async function apiUpload<K extends ApiKey>(key: K, options: UploadOptions
 
 /**
  * Sends a request with the stored access token. After a 401, unless it refuses a login, the token is renewed
- * and the request sent again. If the staff session is locked or the act needs confirmation, a dialog asks for
- * the password, a code or both; then the request is sent again. If a required second factor is not set up,
- * the page for setting it up opens, and the request fails.
+ * and the request sent again. If the staff session is locked or the act needs confirmation, the function given to
+ * `onStaffRefusal` is called, and the request is sent again if it returns true.
  */
 export async function sendRenewing<T>(send: (token: string | null) => Promise<T>): Promise<T> {
   for (let round = 1; ; round += 1) {
@@ -52,10 +51,20 @@ export async function sendRenewing<T>(send: (token: string | null) => Promise<T>
       // A refused request is repeated at most twice: after the staff session was unlocked, and after the person has
       // confirmed the act.
       if (status !== 403 || round > 2 || !staffRefusal.test(code)) throw error
-      const lock = await import('../../staff/lock/staff-lock.ts').catch(() => null)
-      if (!(await lock?.unlock(error as ApiError))) throw error
+      if (!(await unlock(error as ApiError).catch(() => false))) throw error
     }
   }
+}
+
+type Unlock = (refused: ApiError) => Promise<boolean>
+let unlock: Unlock = async () => false
+
+/**
+ * Registers the function that asks staff to unlock their session or to confirm an act. It returns whether the refused
+ * request is worth repeating.
+ */
+export function onStaffRefusal(ask: Unlock): void {
+  unlock = ask
 }
 
 const staffRefusal = /^(desk_locked|second_factor_needed|second_factor_missing|confirmation_needed)$/
