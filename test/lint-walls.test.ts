@@ -41,6 +41,9 @@ test.each([
   ['src/web/board/messages/probe.ts', "export * from '../../pages/public/home/home-page.tsx'", 'walled'],
   ['src/web/board/messages/probe.ts', "export * from '../../people/cv/cv-view.tsx'", 'clean'],
   ['src/web/data/probe.ts', "export * from '../ui/base/button.tsx'", 'walled'],
+  ['src/web/data/api/probe.ts', "export const load = () => import('../../staff/lock/staff-lock.ts')", 'walled'],
+  ['src/web/boot/probe.ts', "export * from '../../server/database/database.ts'", 'walled'],
+  ['src/web/boot/probe.ts', "export * from '../staff/staff-frame.tsx'", 'clean'],
   [
     'src/web/ui/form/probe.ts',
     "export * from '../../../shared/board/advertisements/advertisements.ts'",
@@ -50,6 +53,7 @@ test.each([
   ['src/web/pages/public/probe.ts', "export * from '../account/login-page.tsx'", 'walled'],
   ['src/web/pages/public/home/probe.ts', "export * from '../../account/login-page.tsx'", 'walled'],
   ['src/web/pages/public/home/probe.ts', "export * from '../../../ui/base/button.tsx'", 'clean'],
+  ['src/web/pages/dev/probe.ts', "export * from '../staff/security/security-page.tsx'", 'walled'],
   ['src/server/board/messages/probe.ts', "export * from '../applications/sql.ts'", 'walled'],
   ['src/server/board/messages/probe.ts', "export * from '../../people/accounts/sql.ts'", 'walled'],
   ['src/server/board/messages/probe.ts', "export * from '../applications/applications.ts'", 'clean'],
