@@ -22,7 +22,8 @@ const names = new Map<string, string>()
 /**
  * The name under which connections prepare a statement, made from its text.
  * @returns null for a statement that is not prepared but parsed each time: its text contains the SQL comment
- * `seldom`, or there are 1,000 names already
+ * `seldom`, or there are 1,000 names already. A name is never replaced by a new one, because each connection has its
+ * statement prepared until the connection is closed.
  */
 export function statementName(text: string): string | null {
   const known = names.get(text)
