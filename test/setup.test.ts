@@ -137,6 +137,26 @@ test('a second run with the answers of the first changes nothing and makes no se
   expect(readFileSync(file(), 'utf8')).toBe(before)
 })
 
+test.each([
+  ['RATE_LIMITS=off', 'RATE_LIMITS=off is for tests'],
+  ['SECRET_KEY=too-short', 'SECRET_KEY must have at least 32'],
+  ['PORT=http', 'PORT'],
+])(
+  'a setting that no question can correct is refused before the first question: %s',
+  async (line, problem) => {
+    const before = readFileSync(file(), 'utf8')
+    const wrong = `${before}${line}\n`
+    writeFileSync(file(), wrong)
+    const { printed, code } = await setup([])
+    expect(code).toBe(1)
+    expect(printed).toContain(problem)
+    expect(printed).not.toContain('Public address')
+    expect(printed).not.toContain('is missing')
+    expect(readFileSync(file(), 'utf8')).toBe(wrong)
+    writeFileSync(file(), before)
+  },
+)
+
 test('--check says ok of everything, and FAIL of each thing that does not work', async () => {
   const good = await check()
   expect(good.printed.split('\n').filter((line) => line !== '' && !line.startsWith('ok  '))).toEqual([])

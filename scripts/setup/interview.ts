@@ -39,9 +39,7 @@ export async function setUp(place: Place, terminal: Terminal): Promise<number> {
 
   let hasAdmin = false
   const groups = groupsOf((state) => (hasAdmin = state.hasAdmin))
-  // The questions can only correct the settings in `groups`. If any other setting is invalid, this throws
-  // before the first question.
-  settledConfig(interview.known, groups)
+  refuseUncorrectable(interview.known, groups)
   const answers: SettingsGroup[] = []
   const unchecked: string[] = []
   for (const [index, group] of groups.entries()) {
@@ -106,11 +104,32 @@ async function askGroup(
   }
 }
 
-function settledConfig(known: Settings, later: readonly Group[]): Config {
-  const unasked = new Set(later.flatMap(({ names }) => names))
-  const settled = Object.entries(known).filter(([name]) => !unasked.has(name))
-  return readConfig({ ...Object.fromEntries(settled), MODE: 'demo' })
+/**
+ * Checks, before the first question, the settings that no question can correct.
+ * @throws ConfigError if a production server would refuse one of them
+ */
+function refuseUncorrectable(known: Settings, groups: readonly Group[]): void {
+  const asked = groups.flatMap(({ names }) => names)
+  try {
+    const settled = { ...without(known, asked), ...missingKeys(known, new Date()) }
+    readConfig({ ...settled, MODE: 'production' })
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    const problems = error.problems.filter((problem) => !asked.some((name) => problem.includes(name)))
+    if (problems.length > 0) throw new ConfigError(problems)
+  }
 }
+
+function settledConfig(known: Settings, later: readonly Group[]): Config {
+  const settled = without(
+    known,
+    later.flatMap(({ names }) => names),
+  )
+  return readConfig({ ...settled, MODE: 'demo' })
+}
+
+const without = (known: Settings, names: readonly string[]): Settings =>
+  Object.fromEntries(Object.entries(known).filter(([name]) => !names.includes(name)))
 
 const welcome = (email: string, password: string, until: Date) => `
   Admin              ${email}
