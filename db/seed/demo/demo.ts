@@ -160,7 +160,7 @@ async function insertAdvertisements(
     select advertisement_id from advertisement_photos)`.execute(trx)
   // Empties the photo fingerprints. The demo’s advertisements share about thirty pictures, which the review must not
   // report as duplicates.
-  await sql`update advertisement_photos set look = '{}'`.execute(trx)
+  await sql`update advertisement_photos set fingerprint = '{}'`.execute(trx)
 }
 
 async function insertApplications(trx: Db, { applications, threads }: DemoBoard): Promise<void> {

@@ -87,9 +87,9 @@ export interface AdvertisementPhotos {
   advertisement_id: number
   created_at: Generated<Timestamp>
   file_key: string
+  fingerprint: number[] | null
   height: number
   hidden_at: Timestamp | null
-  look: number[] | null
   photo_number: number
   width: number
 }

@@ -27,7 +27,7 @@ export async function putPhoto(
       insert into advertisement_photos (advertisement_id, photo_number, file_key, width, height)
       values (${advertisementId}, ${number}, ${key}, ${width}, ${height})
       on conflict (advertisement_id, photo_number) do update
-        set file_key = excluded.file_key, width = excluded.width, height = excluded.height, look = null,
+        set file_key = excluded.file_key, width = excluded.width, height = excluded.height, fingerprint = null,
           hidden_at = null, created_at = now())
     select file_key from old`
   return rows[0]?.file_key ?? null

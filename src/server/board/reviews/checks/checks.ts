@@ -58,7 +58,7 @@ export async function checkWaiting(
 async function findPhotoTwins(context: Context, unchecked: Unchecked[]): Promise<Map<number, number[]>> {
   const ids = unchecked.map(({ id }) => id)
   const own = await listFingerprints(context.db.kysely, ids)
-  const parts = [...new Set(own.flatMap(({ look }) => searchableParts(look)))]
+  const parts = [...new Set(own.flatMap(({ fingerprint }) => searchableParts(fingerprint)))]
   const candidates = await listFingerprintsWith(context.db.kysely, parts)
   return new Map(
     ids.map((id) => {
@@ -78,6 +78,6 @@ async function findPhotoTwins(context: Context, unchecked: Unchecked[]): Promise
 const isTwin = (photo: PhotoFingerprint, other: PhotoFingerprint): boolean =>
   other.advertisementId !== photo.advertisementId &&
   (!isOver(other.status) || other.ownerId !== photo.ownerId) &&
-  areAlike(photo.look, other.look)
+  areAlike(photo.fingerprint, other.fingerprint)
 
 const isOver = (status: PhotoFingerprint['status']) => status === 'closed_by_owner' || status === 'expired'

@@ -24,19 +24,19 @@ export async function fingerprintPhotos(
   context: Context,
   { limit, ids = null }: { limit: number; ids?: number[] | null },
 ): Promise<void> {
-  const unseen = await listPhotosWithoutFingerprint(context.db.kysely, limit, ids)
-  const fingerprints: { file_key: string; look: number[] }[] = []
+  const photos = await listPhotosWithoutFingerprint(context.db.kysely, limit, ids)
+  const fingerprints: { file_key: string; fingerprint: number[] }[] = []
   const failures: unknown[] = []
-  for (const { file_key } of unseen) {
+  for (const { file_key } of photos) {
     if (failures.length === maxFailures) break
     await context.files.get(`${file_key}-${photoWidths.small}.webp`).then(
-      async (file) => fingerprints.push({ file_key, look: file ? await fingerprintOf(file) : [] }),
+      async (file) => fingerprints.push({ file_key, fingerprint: file ? await fingerprintOf(file) : [] }),
       (error: unknown) => failures.push(error),
     )
   }
   if (fingerprints.length > 0) await putFingerprints(context.db.kysely, fingerprints)
   if (failures.length > 0)
-    context.log.warn({ err: failures[0], count: failures.length }, 'photos not looked at yet')
+    context.log.warn({ err: failures[0], count: failures.length }, 'photos without a fingerprint yet')
 }
 
 /**
@@ -72,8 +72,8 @@ export function areAlike(one: readonly number[], other: readonly number[]): bool
   return different <= maxDifferent
 }
 
-export const searchableParts = (look: readonly number[]): number[] =>
-  look.filter((part) => ![0, 65_535].includes(part % 65_536))
+export const searchableParts = (fingerprint: readonly number[]): number[] =>
+  fingerprint.filter((part) => ![0, 65_535].includes(part % 65_536))
 
 function ones(bits: number): number {
   let count = 0

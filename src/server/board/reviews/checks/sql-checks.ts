@@ -53,39 +53,42 @@ export const listUnchecked = (
     where a.status = 'waiting_for_approve' and a.checked_revision is distinct from a.revision + a.photo_changes
       and a.id = coalesce(${id}::bigint, a.id)
       and (not ${hasFingerprints}::boolean or not exists (
-        select 1 from advertisement_photos p where p.advertisement_id = a.id and p.look is null))
+        select 1 from advertisement_photos p where p.advertisement_id = a.id and p.fingerprint is null))
     order by a.submitted_at, a.id limit ${sql.lit(limit)}`
 
 export type PhotoFingerprint = RowOf<'advertisement_photos', 'advertisement_id'> &
   RowOf<'advertisements', 'owner_id' | 'status'> & {
-    look: NonNullable<Column<'advertisement_photos', 'look'>>
+    fingerprint: NonNullable<Column<'advertisement_photos', 'fingerprint'>>
   }
 
 export const listFingerprints = (db: Db, ids: number[]) => queryRows<PhotoFingerprint>(db)`
-    select p.advertisement_id as "advertisementId", a.owner_id as "ownerId", a.status, p.look
+    select p.advertisement_id as "advertisementId", a.owner_id as "ownerId", a.status, p.fingerprint
     from advertisement_photos p join advertisements a on a.id = p.advertisement_id
-    where p.advertisement_id = any(${ids}::bigint[]) and p.look is not null`
+    where p.advertisement_id = any(${ids}::bigint[]) and p.fingerprint is not null`
 
 const maxCandidates = 2000
 
 export async function listFingerprintsWith(db: Db, parts: number[]): Promise<PhotoFingerprint[]> {
   if (parts.length === 0) return []
   return queryRows<PhotoFingerprint>(db)`
-    select p.advertisement_id as "advertisementId", a.owner_id as "ownerId", a.status, p.look
+    select p.advertisement_id as "advertisementId", a.owner_id as "ownerId", a.status, p.fingerprint
     from advertisement_photos p join advertisements a on a.id = p.advertisement_id
-    where p.look && ${parts}::int[]
+    where p.fingerprint && ${parts}::int[]
     limit ${sql.lit(maxCandidates)}`
 }
 
 export const listPhotosWithoutFingerprint = (db: Db, limit: number, ids: number[] | null) =>
   queryRows<Columns<'advertisement_photos', 'file_key'>>(db)`
     select file_key from advertisement_photos
-    where look is null and (${ids}::bigint[] is null or advertisement_id = any(${ids}::bigint[]))
+    where fingerprint is null and (${ids}::bigint[] is null or advertisement_id = any(${ids}::bigint[]))
     limit ${sql.lit(limit)}`
 
-export const putFingerprints = (db: Db, fingerprints: { file_key: string; look: number[] }[]) => execute(db)`
-    update advertisement_photos p set look = l.look
-    from json_to_recordset(${JSON.stringify(fingerprints)}::json) as l (file_key text, look int[])
+export const putFingerprints = (
+  db: Db,
+  fingerprints: { file_key: string; fingerprint: number[] }[],
+) => execute(db)`
+    update advertisement_photos p set fingerprint = l.fingerprint
+    from json_to_recordset(${JSON.stringify(fingerprints)}::json) as l (file_key text, fingerprint int[])
     where p.file_key = l.file_key`
 
 type CheckResult = { id: number; revision: number; flags: ReviewFlag[] }

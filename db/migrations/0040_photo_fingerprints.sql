@@ -1,0 +1,3 @@
+alter table advertisement_photos rename column look to fingerprint;
+alter index advertisement_photos_look rename to advertisement_photos_fingerprint;
+alter index advertisement_photos_unseen rename to advertisement_photos_without_fingerprint;
