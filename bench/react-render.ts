@@ -22,7 +22,7 @@ const site: Site = {
   announcement: null,
 }
 const { createRenderer } = (await import(pathToFileURL(resolve('dist/pages/entry-server.js')).href)) as {
-  createRenderer: (of: Site) => Renderer
+  createRenderer: (site: Site) => Renderer
 }
 const renderer = createRenderer(site)
 const manifest = readManifest('dist/web')

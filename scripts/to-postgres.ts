@@ -22,7 +22,7 @@ await runCommand(
     const tables = await copyDatabase(source, target)
     for (const { table, rows } of tables) console.log(`${table.padEnd(28)}${String(rows).padStart(9)}`)
     console.log(
-      `\nEverything was carried and compared. Photos stay in ${config.s3 ? 'the S3 store: give the server the same S3_… settings' : `${config.filesDir}: give the server the same FILES_DIR`}.`,
+      `\nEverything was copied and compared. Photos stay in ${config.s3 ? 'the S3 store: give the server the same S3_… settings' : `${config.filesDir}: give the server the same FILES_DIR`}.`,
     )
   },
   { expectedErrors: [CopyError] },

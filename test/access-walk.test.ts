@@ -43,8 +43,8 @@ async function walk(token?: string): Promise<Record<string, string>> {
 }
 
 type Expected = (endpoint: Route['endpoint']) => string
-const expected = (of: Expected) =>
-  Object.fromEntries(staffRoutes.map(({ key, endpoint }) => [key, of(endpoint)]))
+const expected = (refusalOf: Expected) =>
+  Object.fromEntries(staffRoutes.map(({ key, endpoint }) => [key, refusalOf(endpoint)]))
 
 /** A staff member whose session has the given times of use and confirmation. */
 async function staffWith(role: 'editor' | 'admin', session: Record<string, Date | null>, isEnrolled = false) {

@@ -41,7 +41,11 @@ test.each([
   ['src/web/board/messages/probe.ts', "export * from '../../pages/public/home/home-page.tsx'", 'walled'],
   ['src/web/board/messages/probe.ts', "export * from '../../people/cv/cv-view.tsx'", 'clean'],
   ['src/web/data/probe.ts', "export * from '../ui/base/button.tsx'", 'walled'],
-  ['src/web/data/api/probe.ts', "export const load = () => import('../../staff/lock/staff-lock.ts')", 'walled'],
+  [
+    'src/web/data/api/probe.ts',
+    "export const load = () => import('../../staff/lock/staff-lock.ts')",
+    'walled',
+  ],
   ['src/web/boot/probe.ts', "export * from '../../server/database/database.ts'", 'walled'],
   ['src/web/boot/probe.ts', "export * from '../staff/staff-frame.tsx'", 'clean'],
   [

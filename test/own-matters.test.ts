@@ -41,12 +41,12 @@ afterAll(() => server.close())
 type Target = { id?: number; email?: string; refusal: string }
 type Walked = Exclude<ActSubject, 'shared' | 'own_session' | 'several'>
 
-async function belongings(of: TestAccount): Promise<Record<Walked, Target[]>> {
+async function belongings(owner: TestAccount): Promise<Record<Walked, Target[]>> {
   const { kysely } = server.database
   const idOf = async (insert: ReturnType<typeof sql<{ id: number }>>) =>
     (await insert.execute(kysely)).rows[0]?.id ?? 0
   const third = await makeAccount(server)
-  const advertisement = (await makeAdvertisement(server, { ownerId: of.id })).id
+  const advertisement = (await makeAdvertisement(server, { ownerId: owner.id })).id
   const report = (by: TestAccount, about: TestAccount) =>
     idOf(sql`
       insert into reports (subject_type, subject_id, reported_id, reporter_id, reason, created_at)
@@ -56,8 +56,8 @@ async function belongings(of: TestAccount): Promise<Record<Walked, Target[]>> {
       insert into feedback (account_id, first_name, last_name, email, subject, message, message_mark, created_at, updated_at)
       values (${accountId}, 'Deniz', 'Işık', ${email}, 'hata', 'Metin', '\\x00', now(), now()) returning id`)
   const addresses = [
-    { channel: 'email' as const, address: of.email },
-    { channel: 'sms' as const, address: of.phone },
+    { channel: 'email' as const, address: owner.email },
+    { channel: 'sms' as const, address: owner.phone },
   ]
   for (const { channel, address } of addresses)
     await suppressAddress(kysely, server.context, {
@@ -71,37 +71,37 @@ async function belongings(of: TestAccount): Promise<Record<Walked, Target[]>> {
     select id from delivery_suppressions order by id desc limit 2`.execute(kysely)
   const delivery = await idOf(sql`
     insert into outbox (account_id, channel, kind, recipient, body)
-    values (${of.id}, 'email', 'account_suspended', ${of.email}, 'Metin') returning id`)
+    values (${owner.id}, 'email', 'account_suspended', ${owner.email}, 'Metin') returning id`)
   const subscriber = await idOf(sql`
     insert into newsletter_subscribers (email, text_version, status)
-    values (${of.email.toLowerCase()}, '2026-11', 'pending') returning id`)
+    values (${owner.email.toLowerCase()}, '2026-11', 'pending') returning id`)
   return {
-    account: [{ id: of.id, refusal: '403 own_account' }],
+    account: [{ id: owner.id, refusal: '403 own_account' }],
     advertisement: [{ id: advertisement, refusal: '403 own_review' }],
     report: [
-      { id: await report(of, third), refusal: '403 own_case' },
-      { id: await report(third, of), refusal: '404 not_found' },
+      { id: await report(owner, third), refusal: '403 own_case' },
+      { id: await report(third, owner), refusal: '404 not_found' },
     ],
     feedback: [
-      { id: await feedback(of.id, 'ayri@example.com'), refusal: '403 own_matter' },
-      { id: await feedback(null, of.email.toUpperCase().replaceAll('I', 'İ')), refusal: '403 own_matter' },
+      { id: await feedback(owner.id, 'ayri@example.com'), refusal: '403 own_matter' },
+      { id: await feedback(null, owner.email.toUpperCase().replaceAll('I', 'İ')), refusal: '403 own_matter' },
     ],
     delivery: [{ id: delivery, refusal: '403 own_matter' }],
     refused_address: suppressions.map(({ id }) => ({ id, refusal: '403 own_matter' })),
     subscriber: [{ id: subscriber, refusal: '403 own_matter' }],
-    newsletter_address: [{ email: of.email.toLowerCase(), refusal: '403 own_matter' }],
+    newsletter_address: [{ email: owner.email.toLowerCase(), refusal: '403 own_matter' }],
   }
 }
 
 /**
- * Calls each staff act on each subject in `of` that is of the kind that it acts on. Pairs the reply with the expected
+ * Calls each staff act on each subject in `targets` that is of the kind that it acts on. Pairs the reply with the expected
  * one.
  */
-async function walk(of: Record<Walked, Target[]>, expected: (target: Target) => string) {
+async function walk(targets: Record<Walked, Target[]>, expected: (target: Target) => string) {
   const seen: [string, string][] = []
   const wanted: [string, string][] = []
   for (const { key, endpoint } of acts)
-    for (const target of of[endpoint.actsOn as Walked] ?? []) {
+    for (const target of targets[endpoint.actsOn as Walked] ?? []) {
       const [method = '', path = ''] = key.split(' ')
       const address = path.replace('{id}', String(target.id)).replace(/\{\w+\}/g, '1')
       const reply = await server.request(method, address, {

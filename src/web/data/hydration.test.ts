@@ -8,7 +8,7 @@ const slides = queryKey('GET /api/app/slides')
 const detail = queryKey('GET /api/app/advertisements/{id}', { params: { id: '4' } })
 const absent = queryKey('GET /api/app/advertisements/{id}', { params: { id: '5' } })
 
-async function carried(): Promise<DehydratedState> {
+async function dehydratedPage(): Promise<DehydratedState> {
   const server = createQueryClient()
   await server.fetchQuery({ queryKey: slides, queryFn: () => ({ data: [] }), meta: { personal: false } })
   await server.fetchQuery({
@@ -24,14 +24,14 @@ async function carried(): Promise<DehydratedState> {
 }
 
 test('dehydrated state cannot close its script element and is read back unchanged', async () => {
-  const state = await carried()
+  const state = await dehydratedPage()
   const json = toScriptJson(state)
   expect(json).not.toContain('<')
   expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(state)))
 })
 
 test('a visitor’s hydrated replies and refusals count as fresh', async () => {
-  const { queries } = await carried()
+  const { queries } = await dehydratedPage()
   const browser = createQueryClient()
   hydrate(browser, queries, false)
   expect(browser.getQueryData(slides)).toEqual({ data: [] })
@@ -40,7 +40,7 @@ test('a visitor’s hydrated replies and refusals count as fresh', async () => {
 })
 
 test('a member’s personal replies are loaded again, and replies that are the same for everybody are not', async () => {
-  const { queries } = await carried()
+  const { queries } = await dehydratedPage()
   const browser = createQueryClient()
   hydrate(browser, queries, true)
   expect(isStale(browser, detail)).toBe(true)

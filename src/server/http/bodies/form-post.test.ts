@@ -64,8 +64,8 @@ test('a form on another site is refused', async () => {
 })
 
 test('long fields are not repeated in the address of the redirect', async () => {
-  const carried = await post('/api/newsletter/confirm', { token: 'x'.repeat(200) })
-  expect(placeOf(carried)).toBe(`/bulten/onay?token=${'x'.repeat(200)}&result=newsletter_link_unknown`)
+  const answer = await post('/api/newsletter/confirm', { token: 'x'.repeat(200) })
+  expect(placeOf(answer)).toBe(`/bulten/onay?token=${'x'.repeat(200)}&result=newsletter_link_unknown`)
   const long = await post('/api/newsletter/confirm', { token: 'ş'.repeat(5_000) })
   expect(placeOf(long)).toBe('/bulten/onay?result=invalid_fields')
 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeAccount } from '../../../../test/factories.ts'
 import { setUpTestServer } from '../../../../test/board.ts'
-import { resealAll, sealedColumns } from './rotate-keys.ts'
+import { reencryptAll, sealedColumns } from './rotate-keys.ts'
 import { keyNameOf, seal, unseal, type SealingKey } from '../../crypto/seal.ts'
 import { newFormToken, secondsLeft } from '../feedback/form-token.ts'
 import { renewRecoveryCodes, spendRecoveryCode } from '../../people/staff-sessions/recovery-codes.ts'
@@ -29,16 +29,16 @@ test('after a rotation only the new key decrypts the values, and a second run fi
     )
   }
   const rotate = async () =>
-    (await resealAll(server.database, [young, old])).find(({ column }) => column === 'secret')
-  expect(await rotate()).toMatchObject({ values: 3, resealed: 2 })
+    (await reencryptAll(server.database, [young, old])).find(({ column }) => column === 'secret')
+  expect(await rotate()).toMatchObject({ values: 3, reencrypted: 2 })
   const { rows } = await sql<{ id: number; secret: Buffer }>`
     select account_id as id, secret from second_factors`.execute(kysely)
   for (const { id, secret } of rows) {
     expect(keyNameOf(secret)).toBe('2026')
     expect(unseal([young], secret, `second factor ${id}`)).toBe(`s${id}`)
   }
-  expect(await rotate()).toMatchObject({ values: 3, resealed: 0 })
-  await expect(resealAll(server.database, [keyOf('2027', 3)])).rejects.toThrow(/2026/)
+  expect(await rotate()).toMatchObject({ values: 3, reencrypted: 0 })
+  await expect(reencryptAll(server.database, [keyOf('2027', 3)])).rejects.toThrow(/2026/)
 })
 
 test('recovery codes and form tokens of the previous secret key are valid only while that key is configured', async () => {

@@ -19,38 +19,38 @@ export const sealedColumns: Sealed[] = [
   { table: 'search_alert_links', key: 'account_id', column: 'token_sealed', owner: alertTokenOwner },
 ]
 
-type Resealed = { table: string; column: string; values: number; resealed: number }
+type Reencrypted = { table: string; column: string; values: number; reencrypted: number }
 
 const batchSize = 500
 
-export async function resealAll(database: Database, keys: readonly SealingKey[]): Promise<Resealed[]> {
-  const done: Resealed[] = []
-  for (const column of sealedColumns) done.push(await resealColumn(database, keys, column))
+export async function reencryptAll(database: Database, keys: readonly SealingKey[]): Promise<Reencrypted[]> {
+  const done: Reencrypted[] = []
+  for (const column of sealedColumns) done.push(await reencryptColumn(database, keys, column))
   return done
 }
 
-async function resealColumn(
+async function reencryptColumn(
   database: Database,
   keys: readonly SealingKey[],
   sealed: Sealed,
-): Promise<Resealed> {
+): Promise<Reencrypted> {
   const { table, column } = sealed
-  const result = { table, column, values: 0, resealed: 0 }
+  const result = { table, column, values: 0, reencrypted: 0 }
   for (let after = 0; ;) {
-    const read = await database.transaction((trx) => resealBatch(trx, keys, sealed, after))
+    const read = await database.transaction((trx) => reencryptBatch(trx, keys, sealed, after))
     if (read.lastId === null) return result
     result.values += read.values
-    result.resealed += read.resealed
+    result.reencrypted += read.reencrypted
     after = read.lastId
   }
 }
 
-async function resealBatch(
+async function reencryptBatch(
   trx: Db,
   keys: readonly SealingKey[],
   { table, key, column, owner }: Sealed,
   after: number,
-): Promise<{ lastId: number | null; values: number; resealed: number }> {
+): Promise<{ lastId: number | null; values: number; reencrypted: number }> {
   const [id, value] = [sql.ref(key), sql.ref(column)]
   const rows = await queryRows<{ id: number; value: Buffer }>(trx)`
     select ${id} as id, ${value} as value from ${sql.table(table)}
@@ -63,5 +63,5 @@ async function resealBatch(
       update ${sql.table(table)} t set ${value} = n.value
       from unnest(${old.map((row) => row.id)}::bigint[], ${fresh}::bytea[]) n (id, value)
       where t.${id} = n.id`
-  return { lastId: rows.at(-1)?.id ?? null, values: rows.length, resealed: old.length }
+  return { lastId: rows.at(-1)?.id ?? null, values: rows.length, reencrypted: old.length }
 }

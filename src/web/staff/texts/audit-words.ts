@@ -96,7 +96,7 @@ function wordsOf(subjectType: string, name: string, value: unknown): string {
     return value.length === 0 ? 'yok' : value.map((one) => wordsOf(subjectType, name, one)).join(', ')
   if (typeof value === 'object')
     return Object.entries(value)
-      .map(([part, of]) => `${auditFieldLabel(part)}: ${wordsOf(subjectType, part, of)}`)
+      .map(([part, partValue]) => `${auditFieldLabel(part)}: ${wordsOf(subjectType, part, partValue)}`)
       .join(', ')
   return typeof value === 'string' ? textWords(subjectType, name, value) : 'yok'
 }

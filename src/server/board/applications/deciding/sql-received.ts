@@ -68,19 +68,23 @@ export const countStates = (db: Db, advertisementId: number) => queryOne<Counts>
     from applications p left join application_marks m on m.application_id = p.id
     where p.advertisement_id = ${advertisementId}`
 
-export async function countReceived(db: Db, of: Decided, criteria: ReceivedCriteria): Promise<number> {
+export async function countReceived(
+  db: Db,
+  advertisement: Decided,
+  criteria: ReceivedCriteria,
+): Promise<number> {
   const { total } = await queryOne<{ total: number }>(db)`
-    select count(*) as total ${joined} where ${conditions(of, criteria)}`
+    select count(*) as total ${joined} where ${conditions(advertisement, criteria)}`
   return total
 }
 
 export type Match = RowOf<'applications', 'id' | 'status' | 'decided_at'> & { hasMessages: boolean }
 
-export const listStates = (db: Db, of: Decided, criteria: ReceivedCriteria, most: number) =>
+export const listStates = (db: Db, advertisement: Decided, criteria: ReceivedCriteria, most: number) =>
   queryRows<Match>(db)`
     select p.id, p.status, p.decided_at as "decidedAt",
       exists (select from messages m where m.application_id = p.id) as "hasMessages"
-    ${joined} where ${conditions(of, criteria)}
+    ${joined} where ${conditions(advertisement, criteria)}
     order by p.id desc limit ${sql.lit(most)}`
 
 /**
@@ -106,11 +110,11 @@ export type ReceivedRow = Pick<ReceivedApplication, 'strength' | 'tags' | 'appli
  */
 export function listReceived(
   db: Db,
-  of: Decided,
+  advertisement: Decided,
   criteria: ReceivedCriteria,
   { sort, after }: { sort: ReceivedSort; after: Cursor | null },
 ): Promise<ReceivedRow[]> {
-  const value = sortValue(sort, of)
+  const value = sortValue(sort, advertisement)
   const order = sort === 'newest' ? sql`p.id desc` : sql`${value} desc, p.id desc`
   return queryRows<ReceivedRow>(db)`
     select p.id, p.status, p.created_at as "createdAt", p.decided_at as "decidedAt", ${value} as "sortValue",
@@ -122,7 +126,7 @@ export function listReceived(
       json_build_object('id', w.id, 'firstname', w.first_name, 'lastname', w.last_name,
         'company_name', w.company_name, 'photo', ${avatarOf(sql`w.id`)}, 'sub_category_name', s.name,
         'city_name', y.name, 'experience_count', ${experienceCount}) as applicant
-    ${joined} where ${conditions(of, criteria)} ${after ? behind(sort, value, after) : sql``}
+    ${joined} where ${conditions(advertisement, criteria)} ${after ? behind(sort, value, after) : sql``}
     order by ${order} limit ${sql.lit(receivedPerPage + 1)}`
 }
 
@@ -136,11 +140,11 @@ const joined = sql`
 
 const experienceCount = sql`(select count(*) from cv_experiences e where e.account_id = w.id)`
 
-function conditions(of: Decided, criteria: ReceivedCriteria): Fragment {
+function conditions(advertisement: Decided, criteria: ReceivedCriteria): Fragment {
   const { states, strength, tags, cities, experiences, q } = criteria
   const words = searchWords(q).map((word) => `%${word}%`)
   const all = [
-    sql`p.advertisement_id = ${of.id}`,
+    sql`p.advertisement_id = ${advertisement.id}`,
     ...(states.length > 0 ? [sql`p.status = any(${states}::text[])`] : []),
     ...(strength > 0 ? [sql`m.strength >= ${strength}`] : []),
     ...(tags.length > 0 ? [sql`m.tags @> ${tags}::text[]`] : []),
@@ -148,7 +152,7 @@ function conditions(of: Decided, criteria: ReceivedCriteria): Fragment {
     ...(criteria.with_reel ? [sql`exists (select from showreels l where l.account_id = w.id)`] : []),
     ...(criteria.expected_only ? [sql`${unexpectedCount} = 0`] : []),
     ...criteria.answers.map(hasAnswer),
-    ...(criteria.fits_profession ? [fitsProfession(of)] : []),
+    ...(criteria.fits_profession ? [fitsProfession(advertisement)] : []),
     ...(experiences > 0 ? [sql`${experienceCount} >= ${experiences}`] : []),
     ...(cities.length > 0 ? [sql`v.city_id = any(${cities}::int[])`] : []),
     ...(words.length > 0 ? [sql`turkish_fold(${searched}) like all(${words}::text[])`] : []),
@@ -198,12 +202,12 @@ const fitsProfession = ({ subCategoryId, isOkayForRookie }: FitDemand): RawBuild
  * experience and one for a CV that does not rule out a required road trip; one is subtracted for each
  * unexpected answer.
  */
-function sortValue(sort: ReceivedSort, of: Decided): Fragment {
+function sortValue(sort: ReceivedSort, advertisement: Decided): Fragment {
   if (sort === 'strength') return sql`coalesce(m.strength, 0)::int`
   if (sort === 'newest') return sql`0`
-  const travels = sql`(v.account_id is not null and not (${of.needRoadTrip}::boolean and v.travel_restriction))`
-  return sql`(${fitsProfession(of)}::int * ${sql.lit(questionLimits.count + 4)}
-    + coalesce(v.city_id = ${of.cityId}, false)::int + (${experienceCount} > 0)::int + ${travels}::int
+  const travels = sql`(v.account_id is not null and not (${advertisement.needRoadTrip}::boolean and v.travel_restriction))`
+  return sql`(${fitsProfession(advertisement)}::int * ${sql.lit(questionLimits.count + 4)}
+    + coalesce(v.city_id = ${advertisement.cityId}, false)::int + (${experienceCount} > 0)::int + ${travels}::int
     + greatest(${sql.lit(questionLimits.count)} - ${unexpectedCount}, 0))::int`
 }
 

@@ -6,7 +6,7 @@ import { keysOfAdvertisement } from '../match-keys.ts'
 import { nextTimes } from './times.ts'
 import { lockAlerts } from './sql-telling.ts'
 import {
-  deleteUntold,
+  deleteUnsentAlerts,
   findPublished,
   insertAlerts,
   takeUnmatched,
@@ -40,7 +40,7 @@ async function matchNext(context: Context): Promise<boolean> {
     if (id === null) return false
     // Alerts about this advertisement of which people have not been told yet are deleted, because their searches may
     // no longer fit it after an edit.
-    await deleteUntold(trx, id)
+    await deleteUnsentAlerts(trx, id)
     const advertisement = await findPublished(trx, id)
     if (advertisement)
       await insertAlerts(trx, describe(advertisement, lookups, now), { ...nextTimes(now), now })

@@ -19,7 +19,7 @@ export async function takeUnmatched(trx: Db, now: Date): Promise<number | null> 
   return row?.advertisementId ?? null
 }
 
-export const deleteUntold = (trx: Db, advertisementId: number) =>
+export const deleteUnsentAlerts = (trx: Db, advertisementId: number) =>
   execute(trx)`delete from search_alerts where advertisement_id = ${advertisementId} and told_at is null`
 
 export type Published = RowOf<'advertisements', 'id' | 'type' | 'is_okay_for_rookie'> & {

@@ -10,7 +10,7 @@ export function ForYou() {
   const { user } = useSession()
   const { data, isPending, error, refetch, isFetching } = useApi('GET /api/app/for-you')
   const part = useRef<HTMLElement>(null)
-  useKeptHeight(part, Boolean(data && user))
+  useStoredHeight(part, Boolean(data && user))
   if (isPending) return <div className="min-h-(--member-part,29rem) lg:min-h-(--member-part,20rem)" />
   if (error && !data)
     return (
@@ -36,7 +36,7 @@ export function ForYou() {
  * Stores the height of the home page’s part for members. In the next visit before-paint.ts reserves this
  * height, so that the content below hardly moves when the part has loaded.
  */
-function useKeptHeight(part: RefObject<HTMLElement | null>, isShown: boolean) {
+function useStoredHeight(part: RefObject<HTMLElement | null>, isShown: boolean) {
   useEffect(() => {
     const section = part.current
     if (!isShown || !section) return
