@@ -53,7 +53,7 @@ const onServer = ['BOTH_ENGINES', 'ATTACK', 'FUZZ_REQUESTS'].some((name) => proc
       ...racing,
       'src/server/database/migrations/app-role-rights.test.ts',
       'src/server/database/migrations/app-role.test.ts',
-      'src/server/endpoint/services/content-version.test.ts',
+      'src/server/endpoint/context/content-version.test.ts',
       'src/server/database/server/outage.test.ts',
       'src/server/database/database.test.ts',
       'src/server/database/server/failover.test.ts',
@@ -94,7 +94,7 @@ const notOnServer = [
 /** Tests of code that differs between the engines, run on both by `npm test` too. */
 const ofBothEngines = [
   'src/server/database/**/*.test.ts',
-  'src/server/endpoint/services/content-version.test.ts',
+  'src/server/endpoint/context/content-version.test.ts',
   'src/server/operations/limits/**/*.test.ts',
   'src/server/delivery/live/polls.test.ts',
   'src/server/oversight/tasks/tasks.test.ts',

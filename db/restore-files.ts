@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { Files } from '../src/server/endpoint/services/file-store.ts'
+import type { Files } from '../src/server/endpoint/context/file-store.ts'
 import { RestoreError } from './restore-error.ts'
 
 export type FilesTarget = {

@@ -3,7 +3,7 @@
 // to. Files that the target has with the same size are skipped; nothing is deleted.
 import { parseArgs } from 'node:util'
 import { ConfigError } from '../src/server/config/config.ts'
-import type { Files } from '../src/server/endpoint/services/file-store.ts'
+import type { Files } from '../src/server/endpoint/context/file-store.ts'
 import { watched } from '../src/server/operations/files/store/files.ts'
 import { filesInFolder } from '../src/server/operations/files/store/folder.ts'
 import { filesOnS3 } from '../src/server/operations/files/store/s3.ts'

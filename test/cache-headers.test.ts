@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { bumpContentVersion } from '../src/server/endpoint/services/content-version.ts'
+import { bumpContentVersion } from '../src/server/endpoint/context/content-version.ts'
 import { allEndpoints } from '../src/shared/endpoints.ts'
 import { makeAccount, makeAdvertisement, makeApplication, type TestAccount } from './factories.ts'
 import { setUpTestServer } from './board.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { hashPassword } from '../src/server/people/accounts/passwords/password.ts'
-import { bumpContentVersion } from '../src/server/endpoint/services/content-version.ts'
+import { bumpContentVersion } from '../src/server/endpoint/context/content-version.ts'
 import { newToken, sha256 } from '../src/server/crypto/tokens.ts'
 import { dayAfter, today } from '../src/shared/values/dates.ts'
 import type { TestServer } from './server.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Files } from '../src/server/endpoint/services/file-store.ts'
+import type { Files } from '../src/server/endpoint/context/file-store.ts'
 import { watched } from '../src/server/operations/files/store/files.ts'
 import { makeAccount, makeAdvertisement, type TestAccount } from './factories.ts'
 import { jpeg } from './photos.ts'

@@ -17,6 +17,11 @@ test('no folder of src shows more than 15 entries', () => {
   expect([...entries].filter(([, names]) => names.size > maxEntries).map(([folder]) => folder)).toEqual([])
 })
 
+test('no folder or file of src has a name that says nothing about its content', () => {
+  const vague = /\/(?:utils?|helpers?|common|libs?|services?|misc|index)(?:\/|\.)/
+  expect(globSync('src/**/*.*').filter((file) => vague.test(file))).toEqual([])
+})
+
 test('the linter names every noun of the server where it guards the files of other nouns', () => {
   const nouns = globSync('src/server/{site,oversight,board,people,content,operations,delivery}/*/').map(
     (folder) => folder.replace(/\/$/, '').replace(/.*\//, ''),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import type { Files } from '../../../src/server/endpoint/services/file-store.ts'
+import type { Files } from '../../../src/server/endpoint/context/file-store.ts'
 import { drawBrandLogo, type BrandLogo } from './pictures/brand-logos.ts'
 
 export type DemoBrand = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { hashPassword } from '../../../src/server/people/accounts/passwords/password.ts'
 import { asOwner } from '../../../src/server/database/migrations/app-role.ts'
-import { bumpContentVersion } from '../../../src/server/endpoint/services/content-version.ts'
+import { bumpContentVersion } from '../../../src/server/endpoint/context/content-version.ts'
 import type { Context } from '../../../src/server/endpoint/context.ts'
 import type { Db, Tables } from '../../../src/server/database/database.ts'
 import { refreshStatistics } from '../../../src/server/oversight/statistics/refresh.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { blurNameOf } from '../../../src/server/operations/files/photos/blur.ts'
-import type { Files } from '../../../src/server/endpoint/services/file-store.ts'
+import type { Files } from '../../../src/server/endpoint/context/file-store.ts'
 import { avatarSize, photoUrl, photoWidths } from '../../../src/server/operations/files/photos/photo-names.ts'
 import {
   castPictures,

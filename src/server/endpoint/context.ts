@@ -1,11 +1,11 @@
 import type { Config } from '../config/config.ts'
-import type { ContentVersion } from './services/content-version.ts'
+import type { ContentVersion } from './context/content-version.ts'
 import type { Database } from '../database/database.ts'
-import type { Files } from './services/file-store.ts'
-import type { Limits } from './services/limits.ts'
+import type { Files } from './context/file-store.ts'
+import type { Limits } from './context/limits.ts'
 import type { Log } from '../observability/log.ts'
 import type { Overload } from '../observability/overload.ts'
-import type { PollCache } from './services/poll-cache.ts'
+import type { PollCache } from './context/poll-cache.ts'
 
 export type Context = {
   db: Database

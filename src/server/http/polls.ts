@@ -4,7 +4,7 @@ import { AppError } from '../../shared/contract/errors.ts'
 import type { Context } from '../endpoint/context.ts'
 import { hasTag, tagOf } from '../endpoint/replies/etag.ts'
 import { countOf } from '../observability/metrics.ts'
-import type { PollCache } from '../endpoint/services/poll-cache.ts'
+import type { PollCache } from '../endpoint/context/poll-cache.ts'
 import { bearerOf, findSignedIn, type Viewer } from '../endpoint/viewer.ts'
 
 type Polled = { key: EndpointKey; seconds: number }

@@ -9,7 +9,7 @@ import { futureDeadline } from '../../../shared/board/deadlines/application-dead
 import { today } from '../../../shared/values/dates.ts'
 import { AppError, type FieldErrors } from '../../../shared/contract/errors.ts'
 import { lockOpenAccount } from '../../endpoint/open-account.ts'
-import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
+import { bumpContentVersion } from '../../endpoint/context/content-version.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
 import { preventSubCategoryMerge } from '../../content/dictionary/merged.ts'

@@ -5,7 +5,7 @@ import {
 import { today } from '../../../shared/values/dates.ts'
 import { futureDeadline } from '../../../shared/board/deadlines/application-deadline.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
-import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
+import { bumpContentVersion } from '../../endpoint/context/content-version.ts'
 import type { Db } from '../../database/database.ts'
 import { announce } from '../../delivery/live/changes.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'

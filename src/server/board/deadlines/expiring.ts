@@ -1,7 +1,7 @@
 import { today } from '../../../shared/values/dates.ts'
 import { announceEach } from '../../delivery/live/changes.ts'
 import type { Context } from '../../endpoint/context.ts'
-import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
+import { bumpContentVersion } from '../../endpoint/context/content-version.ts'
 import { notifyExpired } from './notices.ts'
 import { expireBefore, listApplicants } from './sql.ts'
 

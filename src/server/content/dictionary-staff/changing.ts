@@ -5,7 +5,7 @@ import type { Order } from '../../../shared/content/dictionary/dictionary-staff.
 import { AppError, type FieldErrors } from '../../../shared/contract/errors.ts'
 import { foldTurkish, slugify } from '../../../shared/text/turkish-text.ts'
 import { recordAct } from '../../operations/audit/audit.ts'
-import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
+import { bumpContentVersion } from '../../endpoint/context/content-version.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'

@@ -1,4 +1,4 @@
-import { createContentCache } from '../../endpoint/services/content-cache.ts'
+import { createContentCache } from '../../endpoint/context/content-cache.ts'
 import type { Context } from '../../endpoint/context.ts'
 
 const cache = createContentCache<unknown>(1000)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { makeAccount } from '../../../../test/factories.ts'
 import { setUpTestServer } from '../../../../test/board.ts'
-import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
+import { bumpContentVersion } from '../../endpoint/context/content-version.ts'
 
 const server = setUpTestServer()
 

@@ -14,7 +14,7 @@ import {
   sessionSeconds,
   rememberedSeconds,
 } from '../../people/accounts/sessions/sessions.ts'
-import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
+import { bumpContentVersion } from '../../endpoint/context/content-version.ts'
 import { retentionDays } from '../../oversight/retention/rule.ts'
 import { fillIn } from './filling.ts'
 import { insertChangedCodePages } from './sql.ts'

@@ -1,4 +1,4 @@
-import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
+import { bumpContentVersion } from '../../endpoint/context/content-version.ts'
 import type { Context } from '../../endpoint/context.ts'
 import { announce } from '../../delivery/live/changes.ts'
 import { cancelFileDeletions, scheduleFileDeletions, runFileDeletions } from './file-deletions.ts'

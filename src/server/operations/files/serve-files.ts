@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { isPublicFile } from './file-names.ts'
-import type { Files } from '../../endpoint/services/file-store.ts'
+import type { Files } from '../../endpoint/context/file-store.ts'
 
 export const photoCaching = 'public, max-age=300, must-revalidate'
 

@@ -9,7 +9,7 @@ import {
 import type { Config } from '../../config/config.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
-import { createContentCache } from '../../endpoint/services/content-cache.ts'
+import { createContentCache } from '../../endpoint/context/content-cache.ts'
 import { listSettings } from './sql.ts'
 
 type Usual = Pick<Config, 'links' | 'operator' | 'paymentProvider'>

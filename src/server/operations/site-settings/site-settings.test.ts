@@ -4,7 +4,7 @@ import { makeAccount, makeAdvertisement, type TestAccount } from '../../../../te
 import { setUpTestBoard } from '../../../../test/board.ts'
 import { startTestServer } from '../../../../test/server.ts'
 import { settingKeys, type StaffSetting } from '../../../shared/operations/site-settings.ts'
-import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
+import { bumpContentVersion } from '../../endpoint/context/content-version.ts'
 import { shownSettings } from './current.ts'
 
 const { server } = setUpTestBoard()

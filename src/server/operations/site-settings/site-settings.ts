@@ -7,7 +7,7 @@ import {
   type SettingKey,
 } from '../../../shared/operations/site-settings.ts'
 import { recordAct } from '../audit/audit.ts'
-import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
+import { bumpContentVersion } from '../../endpoint/context/content-version.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { currentSetting, usualSettings } from './current.ts'

@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
-import type { Files } from '../../endpoint/services/file-store.ts'
+import type { Files } from '../../endpoint/context/file-store.ts'
 import type { Held } from './gathering.ts'
 import { pageOf } from './page.ts'
 

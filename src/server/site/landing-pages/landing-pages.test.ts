@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { makeAccount, makeAdvertisement } from '../../../../test/factories.ts'
 import { setUpTestBoard } from '../../../../test/board.ts'
 import { landingPageEndpoints } from '../../../shared/site/landing-pages/landing-pages.ts'
-import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
+import { bumpContentVersion } from '../../endpoint/context/content-version.ts'
 import { listLandingPaths } from './landing-pages.ts'
 
 const { server } = setUpTestBoard()

@@ -1,6 +1,6 @@
 import type { AdvertisementType } from '../../../shared/board/advertisements/advertisement-status.ts'
 import type { Context } from '../../endpoint/context.ts'
-import { createContentCache } from '../../endpoint/services/content-cache.ts'
+import { createContentCache } from '../../endpoint/context/content-cache.ts'
 import { countLive, type LiveCount } from './sql.ts'
 
 export type { LiveCount }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { makeAccount, makeAdvertisement } from '../../../../test/factories.ts'
 import { setUpTestServer } from '../../../../test/board.ts'
 import { startTestServer } from '../../../../test/server.ts'
-import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
+import { bumpContentVersion } from '../../endpoint/context/content-version.ts'
 import { robotsText } from './robots.ts'
 
 const origin = 'https://klaket.example'

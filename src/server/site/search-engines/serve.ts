@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { feedPath } from '../../../shared/site/landing-pages/landing-addresses.ts'
 import { clientAddress } from '../../endpoint/client-address.ts'
-import { createContentCache } from '../../endpoint/services/content-cache.ts'
+import { createContentCache } from '../../endpoint/context/content-cache.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { SlugSubject } from '../../content/dictionary/slugs.ts'
 import { createQueue } from '../../operations/files/store/queue.ts'

@@ -1,8 +1,8 @@
 import type { Config } from '../../../config/config.ts'
-import type { Files } from '../../../endpoint/services/file-store.ts'
+import type { Files } from '../../../endpoint/context/file-store.ts'
 import { countOf, timeOf } from '../../../observability/metrics.ts'
 import { filesInFolder } from './folder.ts'
-import { asStoreRefusal } from '../../../endpoint/services/store-refusal.ts'
+import { asStoreRefusal } from '../../../endpoint/context/store-refusal.ts'
 
 export async function openFiles({ s3, filesDir }: Pick<Config, 's3' | 'filesDir'>): Promise<Files> {
   return watched(s3 ? (await import('./s3.ts')).filesOnS3(s3) : filesInFolder(filesDir))

@@ -14,8 +14,8 @@ import {
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { checkFileName, isFileName, markName, pathInStore, usualPageFiles } from '../file-names.ts'
-import type { Files, StoredFile, Unremoved } from '../../../endpoint/services/file-store.ts'
-import { throwIfNoneDeleted } from '../../../endpoint/services/store-refusal.ts'
+import type { Files, StoredFile, Unremoved } from '../../../endpoint/context/file-store.ts'
+import { throwIfNoneDeleted } from '../../../endpoint/context/store-refusal.ts'
 
 const partialFolder = '.partial'
 

@@ -14,9 +14,9 @@ import {
 import { Upload } from '@aws-sdk/lib-storage'
 import type { S3Settings } from '../../../config/files.ts'
 import { checkFileName, isFileName, markName, pathInStore, usualPageFiles } from '../file-names.ts'
-import type { Files, StoredFile, Unremoved } from '../../../endpoint/services/file-store.ts'
+import type { Files, StoredFile, Unremoved } from '../../../endpoint/context/file-store.ts'
 import { withTimeout } from '../../../config/timeout.ts'
-import { throwIfNoneDeleted } from '../../../endpoint/services/store-refusal.ts'
+import { throwIfNoneDeleted } from '../../../endpoint/context/store-refusal.ts'
 
 type S3Times = {
   /**

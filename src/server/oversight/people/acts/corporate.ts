@@ -1,5 +1,5 @@
 import { AppError } from '../../../../shared/contract/errors.ts'
-import { bumpContentVersion } from '../../../endpoint/services/content-version.ts'
+import { bumpContentVersion } from '../../../endpoint/context/content-version.ts'
 import type { Context } from '../../../endpoint/context.ts'
 import type { Viewer } from '../../../endpoint/viewer.ts'
 import { actOnOther, recordPersonAct } from './acting.ts'

@@ -10,7 +10,7 @@ import {
   restoreAdvertisements,
   suspendAdvertisements,
 } from '../../../board/advertisements/account-changes/suspending.ts'
-import { bumpContentVersion } from '../../../endpoint/services/content-version.ts'
+import { bumpContentVersion } from '../../../endpoint/context/content-version.ts'
 import type { Context } from '../../../endpoint/context.ts'
 import type { Db } from '../../../database/database.ts'
 import { moveHiddenNow } from '../../../operations/files/hidden.ts'

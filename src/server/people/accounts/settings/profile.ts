@@ -1,6 +1,6 @@
 import { AppError } from '../../../../shared/contract/errors.ts'
 import { photosBySlot } from '../../../../shared/photos/photos-by-slot.ts'
-import { bumpContentVersion } from '../../../endpoint/services/content-version.ts'
+import { bumpContentVersion } from '../../../endpoint/context/content-version.ts'
 import type { Context } from '../../../endpoint/context.ts'
 import { findRefusedSince } from '../../../delivery/outbox/suppressions.ts'
 import type { Viewer } from '../../../endpoint/viewer.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Files } from '../../../../endpoint/services/file-store.ts'
+import type { Files } from '../../../../endpoint/context/file-store.ts'
 import { photoWidths } from '../../../../operations/files/photos/photo-names.ts'
 
 /** Width and height of an applicant's photo on the contact sheet in points (1/72 inch). */
