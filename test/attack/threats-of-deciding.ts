@@ -34,6 +34,22 @@ export const decidingThreats: readonly Threat[] = [
     ],
   },
   {
+    id: 'Staff who are colleagues',
+    threat: 'An editor decides a report about a message that they wrote as a colleague of the owner',
+    control:
+      'One condition of who belongs to a side of a report: the reported side does not find it, the reporting side cannot act',
+    tests: [
+      [
+        'src/server/board/reports/colleagues.test.ts',
+        'does not find a report about a message that they signed, also after they are removed',
+      ],
+      [
+        'src/server/board/reports/colleagues.test.ts',
+        'cannot act on a report that another colleague made about an applicant',
+      ],
+    ],
+  },
+  {
     id: 'Invited addresses',
     threat: 'An owner learns from inviting a colleague whether an address has an account',
     control: 'The same reply and row after the same time; 30 invitations a day',

@@ -4,6 +4,7 @@ import type { Context } from '../endpoint/context.ts'
 import type { Route } from '../endpoint/handler.ts'
 import type { Db } from '../database/database.ts'
 import { isSeenBy } from './colleague-access.ts'
+import { isReported, isReporting } from './report-sides.ts'
 import { inboxOf } from '../delivery/outbox/email/inbox.ts'
 import { isSuppressionOf } from '../delivery/outbox/suppressions.ts'
 import type { Viewer } from '../endpoint/viewer.ts'
@@ -15,8 +16,8 @@ type Check = { db: Db; config: Context['config']; viewerId: number; target: numb
 
 /**
  * Wraps a route of staff so that it refuses acts of a member of staff on their own matters, for example on
- * their account, on an advertisement that they own or work on as a colleague, or on a report in which they
- * are a party. A route without `actsOn` is left as it is.
+ * their account, on an advertisement that they own or work on as a colleague, or on a report to one of whose
+ * sides they belong. A route without `actsOn` is left as it is.
  */
 export function refusingOwnMatters(route: Route): Route {
   const { endpoint, handle } = route
@@ -69,11 +70,11 @@ const refusalBySubject: Record<Single, (check: Check) => Promise<ErrorCode | nul
   // A report about the viewer is answered like a report that does not exist, because reported people must not learn
   // of it.
   report: async ({ db, viewerId, target }) => {
-    const row = await queryRow<{ isAbout: boolean }>(db)`
-      select reported_id = ${viewerId} as "isAbout" from reports
-      where id = ${target} and ${viewerId} in (reported_id, reporter_id)`
-    if (!row) return null
-    return row.isAbout ? 'not_found' : 'own_case'
+    const sides = await queryRow<{ isReported: boolean; isReporting: boolean }>(db)`
+      select ${isReported(viewerId)} as "isReported", ${isReporting(viewerId)} as "isReporting"
+      from reports r where r.id = ${target}`
+    if (sides?.isReported) return 'not_found'
+    return sides?.isReporting ? 'own_case' : null
   },
   // Feedback that was sent without signing in names no account. So feedback also counts as the staff member’s own if its
   // e-mail address is theirs.

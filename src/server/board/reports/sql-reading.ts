@@ -8,6 +8,7 @@ import type {
 } from '../../../shared/board/reports/report-status.ts'
 import type { Db } from '../../database/database.ts'
 import { personJson } from '../../endpoint/staff-list/person-json.ts'
+import { isReported, isReporting } from '../../people/report-sides.ts'
 import { queryOne, queryRows } from '../../database/statements.ts'
 
 type ReportCriteria = {
@@ -21,7 +22,7 @@ type ReportCriteria = {
 
 type Fragment = RawBuilder<unknown>
 
-/** Reports about the viewer are left out: reported people must not learn of a report, even if they are staff. */
+/** Reports about the viewer's side are left out: reported people must not learn of a report, even if they are staff. */
 export async function listReports(
   db: Db,
   viewerId: number,
@@ -31,7 +32,7 @@ export async function listReports(
   const isOpen = status === 'open' || status === 'new' || status === 'in_progress'
   const where = sql.join(
     [
-      sql`r.reported_id <> ${viewerId}`,
+      sql`not ${isReported(viewerId)}`,
       status === 'open' ? sql`r.status in ('new', 'in_progress')` : sql`r.status = ${sql.lit(status)}`,
       reason && sql`r.reason = ${reason}`,
       subjectType && sql`r.subject_type = ${subjectType}`,
@@ -50,15 +51,23 @@ export async function listReports(
   return { rows: rows.map(({ row }) => row), total }
 }
 
-export type DetailRow = Omit<ReportDetail, 'can' | 'messages_until'> & { assignee_id: number | null }
+export type DetailRow = Omit<ReportDetail, 'can' | 'messages_until'> & {
+  assignee_id: number | null
+  is_reporting: boolean
+}
 
 export async function findReport(db: Db, viewerId: number, id: number): Promise<DetailRow | null> {
   const rows = await queryRows<{ row: DetailRow }>(db)`
     select json_build_object(${reportPairs}, 'text', r.text, 'outcome', r.outcome, 'assignee_id', r.assignee_id,
+      'is_reporting', ${isReporting(viewerId)},
+      'signers', (
+        select coalesce(json_agg(${personJson('x')} order by x.id), '[]') from accounts x
+        where x.id in (select signed_by from messages where r.subject_type = 'application' and application_id = r.subject_id)),
       'others', (
         select coalesce(json_agg(json_build_object('id', o.id, 'subject_type', o.subject_type, 'reason', o.reason,
           'status', o.status, 'created_at', o.created_at) order by o.id desc), '[]')
-        from (select * from reports where reported_id = r.reported_id and id <> r.id order by id desc limit 20) o),
+        from (select o.* from reports o where o.reported_id = r.reported_id and o.id <> r.id and not ${isReported(viewerId, 'o')}
+          order by o.id desc limit 20) o),
       'notes', (
         select coalesce(json_agg(json_build_object('id', n.id, 'author', ${personJson('x')}, 'text', n.text,
           'created_at', n.created_at) order by n.id), '[]')
@@ -72,7 +81,7 @@ export async function findReport(db: Db, viewerId: number, id: number): Promise<
           'opened_at', p.opened_at, 'expires_at', p.expires_at) order by p.id desc), '[]')
         from report_openings p join accounts x on x.id = p.actor_id where p.report_id = r.id)) as row
     from reports r ${reportTables}
-    where r.id = ${id} and r.reported_id <> ${viewerId}`
+    where r.id = ${id} and not ${isReported(viewerId)}`
   return rows[0]?.row ?? null
 }
 

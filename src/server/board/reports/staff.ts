@@ -58,9 +58,9 @@ export async function listForStaff({ db }: Context, viewer: Viewer, query: Query
 export async function getForStaff(db: Db, viewer: Viewer, id: number, now: Date): Promise<ReportDetail> {
   const row = await findReport(db, viewer.id, id)
   if (!row) throw new AppError('not_found')
-  const { assignee_id: assigneeId, ...shown } = row
-  const isOther = row.reporter?.id !== viewer.id
-  const isTaken = row.status === 'in_progress' && assigneeId === viewer.id
+  const { assignee_id: assigneeId, is_reporting: isReporting, ...shown } = row
+  const isOther = !isReporting
+  const isTaken = isOther && row.status === 'in_progress' && assigneeId === viewer.id
   const opening = await findOpening(db, id, viewer.id, now)
   return {
     ...shown,

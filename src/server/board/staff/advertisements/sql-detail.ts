@@ -1,6 +1,7 @@
 import type { StaffAdvertisementDetail } from '../../../../shared/board/advertisements/staff-advertisements.ts'
 import type { Db } from '../../../database/database.ts'
 import { personJson } from '../../../endpoint/staff-list/person-json.ts'
+import { isReported } from '../../../people/report-sides.ts'
 import { queryRow } from '../../../database/statements.ts'
 
 type StaffOnlyFacts = Pick<
@@ -25,8 +26,8 @@ export const findFacts = (db: Db, viewerId: number, id: number) => queryRow<Staf
         where e.advertisement_id = a.id) as events,
       (select coalesce(json_agg(json_build_object('id', r.id, 'reason', r.reason, 'status', r.status,
           'created_at', r.created_at) order by r.id desc), '[]')
-        from (select * from reports where subject_type = 'advertisement' and subject_id = a.id
-          and reported_id <> ${viewerId} order by id desc limit 50) r) as reports,
+        from (select r.* from reports r where r.subject_type = 'advertisement' and r.subject_id = a.id
+          and not ${isReported(viewerId)} order by r.id desc limit 50) r) as reports,
       (select coalesce(json_agg(json_build_object('id', n.id, 'actor', ${personJson('x')}, 'act', n.act,
           'reason', n.reason, 'created_at', n.created_at) order by n.id desc), '[]')
         from (select * from audit_entries where subject_type = 'advertisement' and subject_id = a.id

@@ -8,6 +8,7 @@ import type { StaffAdvertisementSort } from '../../../../shared/contract/staff-l
 import type { Db } from '../../../database/database.ts'
 import { personJson } from '../../../endpoint/staff-list/person-json.ts'
 import { findSearchConditions } from '../../../endpoint/staff-list/search-conditions.ts'
+import { isReported } from '../../../people/report-sides.ts'
 import { queryRows } from '../../../database/statements.ts'
 
 type Fragment = RawBuilder<unknown>
@@ -46,7 +47,7 @@ export async function listForStaff(
       'open_reports', (
         select count(*) from reports r
         where r.subject_type = 'advertisement' and r.subject_id = a.id and r.status in ('new', 'in_progress')
-          and r.reported_id <> ${search.viewerId})) as row
+          and not ${isReported(search.viewerId)})) as row
     from (${pageOf(search, alternatives)}) found
     join advertisements a on a.id = found.id
     join accounts o on o.id = a.owner_id
@@ -107,8 +108,8 @@ function conditions({ status, type, category, city, flag, sort, viewerId }: Staf
     flag === 'featured' ? sql`a.featured_position is not null` : null,
     flag === 'reported'
       ? sql`a.id = any(array(
-          select subject_id from reports
-          where subject_type = 'advertisement' and status in ('new', 'in_progress') and reported_id <> ${viewerId}))`
+          select r.subject_id from reports r
+          where r.subject_type = 'advertisement' and r.status in ('new', 'in_progress') and not ${isReported(viewerId)}))`
       : null,
   ].filter((condition) => condition !== null)
   return all.length > 0 ? sql.join(all, sql` and `) : sql`true`

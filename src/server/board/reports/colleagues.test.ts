@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeAdvertisement, makeApplication, makeColleague } from '../../../../test/factories.ts'
+import { reportsForStaff } from '../../../../test/reports.ts'
+import { setUpTestBoard } from '../../../../test/board.ts'
+
+const { server, owner, person, colleague, editor, other } = setUpTestBoard({
+  owner: { firstname: 'Toprak', lastname: 'Dağdelen' },
+  person: { firstname: 'Deniz', lastname: 'Işıkçı' },
+  colleague: { firstname: 'Umut', lastname: 'Kayaalp' },
+  editor: { role: 'editor', firstname: 'Yağmur', lastname: 'Tunalı' },
+  other: { role: 'editor' },
+})
+let ad: number
+let thread: number
+beforeEach(async () => {
+  ad = (await makeAdvertisement(server, { ownerId: owner.id })).id
+  thread = (
+    await makeApplication(server, { advertisementId: ad, applicantId: person.id, status: 'accepted' })
+  ).id
+})
+
+const { act, get, report, rowsOf } = reportsForStaff(() => ({ server, person, editor, ad }))
+const work = (accountId: number, role: 'viewer' | 'decider' = 'decider') =>
+  makeColleague(server, { ownerId: owner.id, advertisementId: ad, accountId, role })
+const write = async (token: string, message: string) => {
+  const sent = { application_id: thread, message }
+  expect((await server.request('POST', '/api/app/messages', { token, body: sent })).status).toBe(201)
+}
+const onThread = (token: string) => report({ subject_type: 'application', subject_id: thread }, token)
+const end = (colleagueId: number) =>
+  sql`update colleagues set status = 'ended', ended_at = now() where id = ${colleagueId}`.execute(
+    server.database.kysely,
+  )
+
+describe('an editor who is a colleague on the advertisement', () => {
+  const expectUnknown = async (id: number) => {
+    expect((await get()).body.data).toEqual([])
+    expect((await get(`/${id}`)).status).toBe(404)
+    const { body } = await server.request('GET', '/api/admin/waiting', { token: editor.token })
+    expect(body.data.reports).toBe(0)
+    for (const [tail, sent] of [
+      ['take', { revision: 1 }],
+      ['close', { revision: 1, status: 'dismissed', outcome: 'Sorun yok.' }],
+      ['notes', { text: 'Sorun yok.' }],
+      ['openings', { reason: 'İnceleme.' }],
+    ] as const)
+      expect((await act(id, tail, sent)).status, tail).toBe(404)
+    expect(await rowsOf('audit_entries')).toEqual([])
+    expect((await get(`/${id}`, other.token)).body.data.can.take).toBe(true)
+  }
+
+  test('does not find a report about a message that they signed, also after they are removed', async () => {
+    const { id: row } = await work(editor.id)
+    await write(editor.token, 'Önce para gönderin.')
+    const id = await onThread(person.token)
+    await expectUnknown(id)
+    await end(row)
+    await expectUnknown(id)
+  })
+
+  test('does not find a report about the advertisement while they work on it', async () => {
+    const { id: row } = await work(editor.id, 'viewer')
+    const id = await report()
+    await expectUnknown(id)
+    const shown = await server.request('GET', `/api/admin/advertisements/${ad}`, { token: editor.token })
+    expect([shown.status, shown.body.data.reports]).toEqual([200, []])
+    await end(row)
+    expect((await act(id, 'take', { revision: 1 })).status).toBe(200)
+  })
+
+  test('cannot act on a report that another colleague made about an applicant', async () => {
+    await work(editor.id)
+    await work(colleague.id)
+    const id = await onThread(colleague.token)
+    expect(Object.values((await get(`/${id}`)).body.data.can)).not.toContain(true)
+    const refused = await act(id, 'take', { revision: 1 })
+    expect([refused.status, refused.body.code]).toEqual([403, 'own_case'])
+  })
+})

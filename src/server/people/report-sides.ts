@@ -1,0 +1,28 @@
+import { sql, type RawBuilder } from 'kysely'
+import { isSeenBy } from './colleague-access.ts'
+
+// The SQL conditions of this file tell which accounts belong to a side of a report. Their parameter `report` is
+// the alias of the reports table in the statement that contains the condition.
+
+/**
+ * SQL condition: the report is about the account. That is the reported person and, if this person owns the
+ * advertisement, the colleagues on it and those who signed messages of the reported thread.
+ */
+export const isReported = (accountId: number, report = 'r'): RawBuilder<boolean> => sql`
+  (${sql.ref(`${report}.reported_id`)} = ${accountId} or ${worksForOwner(accountId, report, sql`=`)})`
+
+/** SQL condition: the account made the report, or works for the owner whose colleague reported an applicant. */
+export const isReporting = (accountId: number, report = 'r'): RawBuilder<boolean> => sql`
+  (${sql.ref(`${report}.reporter_id`)} is not distinct from ${accountId}
+    or ${worksForOwner(accountId, report, sql`<>`)})`
+
+const worksForOwner = (accountId: number, report: string, isOwnerReported: RawBuilder<unknown>) => {
+  const subject = sql.ref(`${report}.subject_id`)
+  const type = sql.ref(`${report}.subject_type`)
+  return sql<boolean>`exists (
+    select from advertisements a left join applications p on ${type} = 'application' and p.id = ${subject}
+    where a.id = case ${type} when 'advertisement' then ${subject} else p.advertisement_id end
+      and a.owner_id ${isOwnerReported} ${sql.ref(`${report}.reported_id`)}
+      and (${isSeenBy(accountId)}
+        or exists (select from messages m where m.application_id = p.id and m.signed_by = ${accountId})))`
+}
