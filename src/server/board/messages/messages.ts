@@ -16,6 +16,7 @@ import {
   findThread,
   insertMessage,
   listMessages,
+  listReportedMessages,
   listUnreadThreadsOf,
   markThreadRead,
   type MessageRow,
@@ -100,20 +101,24 @@ export async function listThread(
   const thread = await findThread(db.kysely, { applicationId, accountId: viewer.id, now: now() })
   if (!thread)
     throw await refusalFor(db.kysely, { accountId: viewer.id, applicationId }, 'application_not_found')
-  const rows = await listMessages(db.kysely, applicationId, pageSize + 1, beforeId ?? null)
+  const rows = await listMessages(db.kysely, {
+    applicationId,
+    limit: pageSize + 1,
+    beforeId: beforeId ?? null,
+  })
   const shown = rows.slice(0, pageSize).reverse()
   return { data: shown.map(present), has_more: rows.length > pageSize }
 }
 
 /** The caller must have checked that the staff member may read this thread; this function does not. */
 export async function readReported(db: Db, applicationId: number, beforeId: number | null) {
-  const rows = await listMessages(db, applicationId, pageSize + 1, beforeId)
+  const rows = await listReportedMessages(db, { applicationId, limit: pageSize + 1, beforeId })
   const shown = rows.slice(0, pageSize).reverse()
   return {
     data: shown.map((row) => ({
       id: row.id,
       sender_id: row.senderId,
-      signed_by: row.signedBy,
+      author: row.author,
       message: row.message,
       attachments: row.attachments,
       created_at: row.createdAt,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Message } from '../../../shared/board/messages/messages.ts'
 import { approvedText } from '../advertisements/approved.ts'
+import type { PersonForStaff } from '../../../shared/people/staff/staff-people.ts'
+import { personJson } from '../../endpoint/staff-list/person-json.ts'
 import type { Db } from '../../database/database.ts'
 import type { MessageAttachment } from '../../../shared/board/messages/message-attachments.ts'
 import { isDecidedBy, lockColleaguesOf, readFor, sharedWith } from '../../people/colleague-access.ts'
@@ -74,17 +76,21 @@ export async function insertMessage(trx: Db, made: NewMessage): Promise<MessageR
   return { ...known, isNew: false }
 }
 
-export async function listMessages(
-  db: Db,
-  applicationId: number,
-  limit: number,
-  beforeId: number | null,
-): Promise<MessageRow[]> {
-  const before = beforeId === null ? sql`` : sql`and id < ${beforeId}`
-  return queryRows<MessageRow>(db)`
-    select ${columns} from messages where application_id = ${applicationId} ${before}
-    order by id desc limit ${sql.lit(limit)}`
-}
+type Page = { applicationId: number; limit: number; beforeId: number | null }
+
+export const listMessages = (db: Db, page: Page) =>
+  queryRows<MessageRow>(db)`select ${columns} ${fromPage(page)}`
+
+/** Like `listMessages`, each with the account that wrote it: for the messages of a colleague, the colleague. */
+export const listReportedMessages = (db: Db, page: Page) =>
+  queryRows<MessageRow & { author: PersonForStaff }>(db)`/* seldom */
+    select ${columns}, (
+      select ${personJson('w')} from accounts w where w.id = coalesce(signed_by, sender_id)) as author
+    ${fromPage(page)}`
+
+const fromPage = ({ applicationId, limit, beforeId }: Page) => sql`
+  from messages where application_id = ${applicationId} ${beforeId === null ? sql`` : sql`and id < ${beforeId}`}
+  order by id desc limit ${sql.lit(limit)}`
 
 export const markThreadRead = (db: Db, applicationId: number, recipientId: number, at: Date) =>
   queryExists(db)`

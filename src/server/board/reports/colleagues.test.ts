@@ -33,6 +33,43 @@ const end = (colleagueId: number) =>
     server.database.kysely,
   )
 
+describe('a report about a thread in which a colleague wrote for the owner', () => {
+  const openedBy = async (id: number) => {
+    await act(id, 'take', { revision: 1 }, other.token)
+    await act(id, 'openings', { reason: 'İnceleme.' }, other.token)
+    return (await get(`/${id}/messages`, other.token)).body.data
+  }
+
+  test('names the colleague as the author of the messages that they signed', async () => {
+    await work(colleague.id)
+    await write(person.token, 'Merhaba')
+    await write(owner.token, 'Hoş geldin')
+    await write(colleague.token, 'Önce para gönderin.')
+    const id = await onThread(person.token)
+    expect((await get(`/${id}`, other.token)).body.data).toMatchObject({
+      reported: { id: owner.id },
+      signers: [{ id: colleague.id, firstname: 'Umut', lastname: 'Kayaalp' }],
+    })
+    expect(await openedBy(id)).toMatchObject([
+      { sender_id: person.id, author: { id: person.id, firstname: 'Deniz', lastname: 'Işıkçı' } },
+      { sender_id: owner.id, author: { id: owner.id, firstname: 'Toprak' } },
+      { sender_id: owner.id, author: { id: colleague.id, firstname: 'Umut', lastname: 'Kayaalp' } },
+    ])
+  })
+
+  test('names the owner, not the colleague who made the report, as the author of the owner’s messages', async () => {
+    await work(colleague.id, 'viewer')
+    await write(owner.token, 'Hoş geldin')
+    const id = await onThread(colleague.token)
+    expect((await get(`/${id}`, other.token)).body.data).toMatchObject({
+      reported: { id: person.id },
+      reporter: { id: colleague.id },
+      signers: [],
+    })
+    expect(await openedBy(id)).toMatchObject([{ author: { id: owner.id, firstname: 'Toprak' } }])
+  })
+})
+
 describe('an editor who is a colleague on the advertisement', () => {
   const expectUnknown = async (id: number) => {
     expect((await get()).body.data).toEqual([])

@@ -58,6 +58,7 @@ export type Report = z.output<typeof report>
 const reportDetail = report.extend({
   text: z.string().nullable(),
   outcome: z.string().nullable(),
+  signers: z.array(person),
   others: z.array(
     z.object({ id: z.number(), subject_type: subjectType, reason, status, created_at: instant }),
   ),
@@ -191,6 +192,7 @@ export const reportEndpoints = endpoints({
         z.object({
           id: z.number(),
           sender_id: z.number(),
+          author: person,
           message: z.string(),
           attachments: z.array(messageAttachment),
           created_at: instant,

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { DescriptionList } from '../../../ui/layout/description-list.tsx'
 
 export function ReportFacts({ report }: { report: ReportDetail }) {
-  const { reporter, assignee, outcome, closed_at: closed, others } = report
+  const { reporter, assignee, outcome, closed_at: closed, others, signers } = report
   return (
     <Card as="article" className="min-w-0">
       {report.text ? (
@@ -28,6 +28,17 @@ export function ReportFacts({ report }: { report: ReportDetail }) {
           { label: 'Durum', value: <ReportStatusBadge status={report.status} /> },
           { label: 'Konu', value: <Subject report={report} /> },
           { label: 'Kim hakkında', value: <PersonLink person={report.reported} /> },
+          {
+            label: 'İlan sahibi adına yazan',
+            value:
+              signers.length > 0 ? (
+                <span className="flex flex-wrap gap-x-3">
+                  {signers.map((signer) => (
+                    <PersonLink key={signer.id} person={signer} />
+                  ))}
+                </span>
+              ) : null,
+          },
           { label: 'Bildiren', value: reporter ? <PersonLink person={reporter} /> : 'Silinmiş hesap' },
           { label: 'Geldi', value: formatDateTime(report.created_at) },
           { label: 'Üstlenen', value: assignee && personName(assignee) },

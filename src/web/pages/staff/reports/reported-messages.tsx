@@ -76,7 +76,7 @@ type Reply = ApiReply<'GET /api/admin/reports/{id}/messages'>
 type Message = Reply['data'][number]
 
 function Messages({ report }: { report: ReportDetail }) {
-  const { id, reported, reporter } = report
+  const { id } = report
   const client = useQueryClient()
   // `gcTime: 0` removes the private messages from the query cache as soon as the component unmounts.
   const { data, error, refetch, isFetching } = useApi(
@@ -136,24 +136,29 @@ function Messages({ report }: { report: ReportDetail }) {
         </Button>
       )}
       <ol aria-label="Şikâyet edilen konuşma" className="mt-2 divide-y divide-line">
-        {messages.map(({ id: messageId, sender_id: sender, message, attachments, created_at: at }) => (
-          <li key={messageId} className="py-2.5">
+        {messages.map((message) => (
+          <li key={message.id} className="py-2.5">
             <p className="text-small">
-              <span className="font-semibold">
-                {sender === reported.id ? personName(reported) : reporter ? personName(reporter) : 'Bildiren'}
-              </span>
-              <span className="text-text2">
-                {sender === reported.id ? ' · şikâyet edilen' : ' · bildiren'}
-              </span>
-              <span className="text-meta text-text3">{` · ${formatDateTime(at)}`}</span>
+              <span className="font-semibold">{personName(message.author)}</span>
+              <span className="text-text2">{` · ${partOf(message, report)}`}</span>
+              <span className="text-meta text-text3">{` · ${formatDateTime(message.created_at)}`}</span>
             </p>
-            <p className="whitespace-pre-wrap wrap-anywhere">{message}</p>
-            {attachments.length > 0 && <ReportedAttachments reportId={id} attachments={attachments} />}
+            <p className="whitespace-pre-wrap wrap-anywhere">{message.message}</p>
+            {message.attachments.length > 0 && (
+              <ReportedAttachments reportId={id} attachments={message.attachments} />
+            )}
           </li>
         ))}
       </ol>
     </>
   )
+}
+
+/** What the author of a message is in the report. A colleague writes in the name of the message’s sender. */
+function partOf({ author, sender_id: senderId }: Message, { reported, reporter }: ReportDetail): string {
+  if (author.id === reporter?.id) return 'bildiren'
+  const side = senderId === reported.id ? 'şikâyet edilen' : 'bildiren taraf'
+  return author.id === senderId ? side : `${side} adına`
 }
 
 function ReportedWords({ application }: { application: Reply['application'] }) {
