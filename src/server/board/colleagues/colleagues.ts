@@ -23,6 +23,7 @@ export async function listForAdvertisement({ db: { kysely }, now }: Context, vie
     data: own.map(presentColleague),
     team: team.map(presentColleague),
     is_team_here: owned.isCompany ? owned.isTeamHere : null,
+    can: { invite: owned.publishedAt !== null },
   }
 }
 

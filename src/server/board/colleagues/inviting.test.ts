@@ -117,6 +117,8 @@ describe('an invitation of a colleague', () => {
     const waiting = await makeAdvertisement(server, { ownerId: owner.id, status: 'waiting_for_approve' })
     const reply = await invite('umut@example.com', 'viewer', owner.token, waiting.id)
     expect([reply.status, reply.body.code]).toEqual([409, 'colleagues_before_review'])
+    expect((await list(owner.token, waiting.id)).can).toEqual({ invite: false })
+    expect((await list()).can).toEqual({ invite: true })
   })
 
   test('can be declined, and the same person gets no second one', async () => {

@@ -82,6 +82,7 @@ export const colleagueEndpoints = endpoints({
        * company.
        */
       is_team_here: z.boolean().nullable(),
+      can: z.object({ invite: z.boolean() }),
     }),
   },
   'POST /api/app/advertisements/{id}/colleagues': {

@@ -23,7 +23,7 @@ export function ColleaguesDialog({ advertisementId, title, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} closeOnBack variant="sheet" title="Ekip arkadaşları" description={title}>
       <Loaded query={query} what="Ekip arkadaşlarınız" blocks={{ count: 2, size: 'h-12' }}>
-        {({ data, team, is_team_here: isTeamHere }) => (
+        {({ data, team, is_team_here: isTeamHere, can }) => (
           <div ref={lists} className="flex flex-col gap-5">
             <p className="text-small text-text2">
               Klaket üyelerini başvurulara birlikte bakmaya davet edin. İlanı yalnızca siz düzenler, kapatır
@@ -42,7 +42,13 @@ export function ColleaguesDialog({ advertisementId, title, onClose }: Props) {
                 <List colleagues={team} empty="Sürekli ekibinizde henüz kimse yok." />
               </section>
             )}
-            <InviteForm advertisementId={advertisementId} isCompany={isTeamHere !== null} />
+            {can.invite ? (
+              <InviteForm advertisementId={advertisementId} isCompany={isTeamHere !== null} />
+            ) : (
+              <p className="border-t border-line pt-4 text-small text-text2">
+                Bu ilana ekip arkadaşı davet edebilmeniz için ilanın yayınlanması gerekir.
+              </p>
+            )}
           </div>
         )}
       </Loaded>

@@ -51,12 +51,16 @@ test('an extension is the main action only while the deadline is near and nobody
 })
 
 test('the menu of an own advertisement has all other actions, and editing even when it is locked', () => {
-  expect(menuActsOf(rowOf('published', 60, 42))).toEqual(['applications', 'share', 'extend', 'edit'])
-  expect(menuActsOf(rowOf('published', 0, 0))).toEqual(['extend', 'edit'])
-  expect(menuActsOf(rowOf('waiting_for_approve', 0, 0))).toEqual([])
-  expect(menuActsOf(rowOf('rejected', 3, 0))).toEqual(['applications'])
-  expect(menuActsOf(rowOf('closed_by_owner', 18, 2))).toEqual(['applications', 'edit', 'republish'])
-  expect(menuActsOf(rowOf('expired', 18, 2))).toEqual(['applications', 'edit', 'renew', 'close'])
+  expect(menuActsOf(rowOf('published', 60, 42))).toEqual(['applications', 'share', 'extend', 'edit', 'team'])
+  expect(menuActsOf(rowOf('published', 0, 0))).toEqual(['extend', 'edit', 'team'])
+  expect(menuActsOf(rowOf('waiting_for_approve', 0, 0))).toEqual(['team'])
+  expect(menuActsOf(rowOf('rejected', 3, 0))).toEqual(['applications', 'team'])
+  expect(menuActsOf(rowOf('closed_by_owner', 18, 2))).toEqual(['applications', 'edit', 'republish', 'team'])
+  expect(menuActsOf(rowOf('expired', 18, 2))).toEqual(['applications', 'edit', 'renew', 'close', 'team'])
+})
+
+test('the colleagues of an advertisement can be managed in every status', () => {
+  for (const status of advertisementStatuses) expect(menuActsOf(rowOf(status, 4, 2))).toContain('team')
 })
 
 test('only a published advertisement can be shared', () => {

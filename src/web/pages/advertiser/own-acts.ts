@@ -1,7 +1,16 @@
 import { deadlineWords } from '../../board/deadlines/deadline-words.ts'
 import type { OwnAdvertisement } from '../../../shared/board/advertisements/advertisements.ts'
 
-export type OwnAct = 'decide' | 'applications' | 'share' | 'edit' | 'republish' | 'extend' | 'renew' | 'close'
+export type OwnAct =
+  | 'decide'
+  | 'applications'
+  | 'share'
+  | 'edit'
+  | 'republish'
+  | 'extend'
+  | 'renew'
+  | 'close'
+  | 'team'
 
 type Facts = Pick<
   OwnAdvertisement,
@@ -31,5 +40,8 @@ export function menuActsOf(row: Facts): OwnAct[] {
   if (row.can.renew) acts.push('renew')
   else if (row.can.republish) acts.push('republish')
   if (row.status === 'expired') acts.push('close')
+  // Colleagues keep their access in every status, also while the advertisement is in review or taken down, so the
+  // owner can always remove them.
+  acts.push('team')
   return acts.filter((act) => act !== main)
 }

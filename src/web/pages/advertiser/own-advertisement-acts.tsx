@@ -144,6 +144,7 @@ function itemsOf(
     extend: ofDeadline('extend', CalendarClock),
     renew: ofDeadline('renew', RotateCcw),
     close: ofDeadline('close', Check),
+    team: { label: 'Ekip arkadaşları', icon: UserCheck, onSelect: openTeam },
   }
   return [
     { label: 'İlanı gör', icon: Eye, href: `/advertisements/${row.id}` },
@@ -151,9 +152,6 @@ function itemsOf(
     ...(row.status === 'published'
       ? [{ label: 'Kişileri davet et', icon: UserPlus, href: `/advertisement/${row.id}/invitations` }]
       : []),
-    ...(row.status === 'rejected' || row.status === 'waiting_for_approve'
-      ? []
-      : [{ label: 'Ekip arkadaşları', icon: UserCheck, onSelect: openTeam }]),
     { label: 'Kopyala', icon: Copy, onSelect: copy },
     ...(row.can.unpublish && row.status !== 'expired'
       ? [
