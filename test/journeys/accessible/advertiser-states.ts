@@ -76,6 +76,16 @@ export const advertiserStates: PageState[] = [
     },
   },
   {
+    name: 'standing team of a company',
+    as: 'company',
+    path: '/my-advertisements',
+    shows: 'Sürekli ekip',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Sürekli ekip' }).click()
+      await expect(page.getByRole('dialog', { name: 'Sürekli ekibiniz' }).getByRole('listitem')).toBeVisible()
+    },
+  },
+  {
     // The address is /advertisement/:id/invitations.
     name: 'people to invite',
     as: 'advertiser',

@@ -12,7 +12,18 @@ import { X } from '../../ui/base/icons.ts'
 import { Avatar } from '../../ui/media/avatar.tsx'
 import { useColleague } from './use-colleagues.ts'
 
-export function ColleagueRow({ colleague }: { colleague: Colleague }) {
+export function ColleagueList({ colleagues, empty }: { colleagues: Colleague[]; empty: string }) {
+  if (colleagues.length === 0) return <p className="text-small text-text3">{empty}</p>
+  return (
+    <ul className="divide-y divide-line">
+      {colleagues.map((colleague) => (
+        <ColleagueRow key={colleague.id} colleague={colleague} />
+      ))}
+    </ul>
+  )
+}
+
+function ColleagueRow({ colleague }: { colleague: Colleague }) {
   const { id, address, person, role, status, invited_at: invitedAt } = colleague
   const { changeRole, remove, isBusy } = useColleague()
   const name = person ? `${person.firstname} ${person.lastname}` : formatPhone(address ?? '')

@@ -1,11 +1,10 @@
 import { useRef } from 'react'
-import type { Colleague } from '../../../shared/board/colleagues/colleagues.ts'
 import { useApi } from '../../data/queries.ts'
 import { Switch } from '../../ui/form/switch.tsx'
 import { Loaded } from '../../ui/layout/loaded.tsx'
 import { useStableFocus } from '../../ui/layout/stable-focus.ts'
 import { Dialog } from '../../ui/navigation/dialog.tsx'
-import { ColleagueRow } from './colleague-row.tsx'
+import { ColleagueList } from './colleague-row.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { useTeamSwitch } from './use-colleagues.ts'
 
@@ -29,7 +28,7 @@ export function ColleaguesDialog({ advertisementId, title, onClose }: Props) {
               Klaket üyelerini başvurulara birlikte bakmaya davet edin. İlanı yalnızca siz düzenler, kapatır
               ve başkalarını davet edersiniz; kim ne yaptıysa adıyla görünür.
             </p>
-            <List colleagues={data} empty="Bu ilanda henüz ekip arkadaşınız yok." />
+            <ColleagueList colleagues={data} empty="Bu ilanda henüz ekip arkadaşınız yok." />
             {isTeamHere !== null && (
               <section className="border-t border-line pt-4">
                 <h3 className="font-semibold">Sürekli ekibiniz</h3>
@@ -39,7 +38,7 @@ export function ColleaguesDialog({ advertisementId, title, onClose }: Props) {
                   checked={isTeamHere}
                   onChange={({ target }) => turnTeam(target.checked)}
                 />
-                <List colleagues={team} empty="Sürekli ekibinizde henüz kimse yok." />
+                <ColleagueList colleagues={team} empty="Sürekli ekibinizde henüz kimse yok." />
               </section>
             )}
             {can.invite ? (
@@ -53,16 +52,5 @@ export function ColleaguesDialog({ advertisementId, title, onClose }: Props) {
         )}
       </Loaded>
     </Dialog>
-  )
-}
-
-function List({ colleagues, empty }: { colleagues: Colleague[]; empty: string }) {
-  if (colleagues.length === 0) return <p className="text-small text-text3">{empty}</p>
-  return (
-    <ul className="divide-y divide-line">
-      {colleagues.map((colleague) => (
-        <ColleagueRow key={colleague.id} colleague={colleague} />
-      ))}
-    </ul>
   )
 }

@@ -14,7 +14,13 @@ import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useInviting } from './use-colleagues.ts'
 
-export function InviteForm({ advertisementId, isCompany }: { advertisementId: number; isCompany: boolean }) {
+type Props = {
+  /** Null: the form invites to the standing team only. */
+  advertisementId: number | null
+  isCompany: boolean
+}
+
+export function InviteForm({ advertisementId, isCompany }: Props) {
   const [address, setAddress] = useState('')
   const [role, setRole] = useState<ColleagueRole>('viewer')
   const [isForTeam, setForTeam] = useState(false)
@@ -41,7 +47,7 @@ export function InviteForm({ advertisementId, isCompany }: { advertisementId: nu
         field.current?.focus()
       },
     }
-    if (isForTeam) toTeam.mutate({ body }, told)
+    if (isForTeam || advertisementId === null) toTeam.mutate({ body }, told)
     else toAdvertisement.mutate({ params: { id: advertisementId }, body }, told)
   }
   return (
@@ -70,7 +76,7 @@ export function InviteForm({ advertisementId, isCompany }: { advertisementId: nu
         value={role}
         onChange={({ target }) => setRole(target.value === 'decider' ? 'decider' : 'viewer')}
       />
-      {isCompany && (
+      {isCompany && advertisementId !== null && (
         <Checkbox
           label="Sürekli ekibe al: bütün ilanlarımda çalışsın"
           checked={isForTeam}

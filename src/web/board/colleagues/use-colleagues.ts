@@ -4,12 +4,13 @@ import { useApiMutation } from '../../data/queries.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
 const list = 'GET /api/app/advertisements/{id}/colleagues'
+const team = 'GET /api/app/team'
 const shared = 'GET /api/app/shared-advertisements'
 
 const failed = (error: unknown) => toast.error(sentenceOf(error, 'Değişiklik kaydedilemedi.'))
 
 export function useInviting() {
-  const invites = { invalidates: [list] } as const
+  const invites = { invalidates: [list, team] } as const
   return {
     toAdvertisement: useApiMutation('POST /api/app/advertisements/{id}/colleagues', invites),
     toTeam: useApiMutation('POST /api/app/team', invites),
@@ -29,16 +30,19 @@ export function useTeamSwitch(advertisementId: number) {
 
 export function useColleague() {
   const change = useApiMutation('PATCH /api/app/colleagues/{id}', {
-    invalidates: [list],
+    invalidates: [list, team],
     onSuccess: ({ message }) => void toast.success(message),
     onError: failed,
   })
   const restoring = useApiMutation('POST /api/app/colleagues/{id}/restore', {
-    invalidates: [list],
+    invalidates: [list, team],
     onSuccess: ({ message }) => void toast.success(message),
     onError: failed,
   })
-  const removing = useApiMutation('DELETE /api/app/colleagues/{id}', { invalidates: [list], onError: failed })
+  const removing = useApiMutation('DELETE /api/app/colleagues/{id}', {
+    invalidates: [list, team],
+    onError: failed,
+  })
   return {
     isBusy: removing.isPending,
     changeRole: (id: number, role: ColleagueRole) => change.mutate({ params: { id }, body: { role } }),

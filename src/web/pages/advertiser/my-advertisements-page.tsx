@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import {
   advertisementStatuses,
@@ -9,11 +9,13 @@ import { draftLabel } from '../../../shared/board/drafts/draft-limits.ts'
 import { definePage } from '../../navigation/page.ts'
 import { pageFrom, pagesOf } from '../../navigation/page-address.ts'
 import { useApi } from '../../data/queries.ts'
-import { ButtonLink } from '../../ui/base/button.tsx'
+import { useSession } from '../../data/session.ts'
+import { Button, ButtonLink } from '../../ui/base/button.tsx'
+import { lazyPart } from '../../ui/base/lazy-part.ts'
 import { Loaded } from '../../ui/layout/loaded.tsx'
 import { useStableFocus } from '../../ui/layout/stable-focus.ts'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
-import { BriefcaseBusiness, Plus } from '../../ui/base/icons.ts'
+import { BriefcaseBusiness, Plus, Users } from '../../ui/base/icons.ts'
 import { Paged } from '../../ui/paged.tsx'
 import { TabLinks } from '../../ui/layout/tabs.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -21,6 +23,8 @@ import { DraftsTab, draftsPath, FirstDrafts } from './drafts/drafts-tab.tsx'
 import { OwnAdvertisementsTable } from './own-advertisements-table.tsx'
 import { LinkedAct } from './linked-act.tsx'
 import { WaitingLine } from './waiting-line.tsx'
+
+const TeamDialog = lazyPart(async () => (await import('../../board/colleagues/team-dialog.tsx')).TeamDialog)
 
 const path = '/my-advertisements'
 
@@ -32,6 +36,8 @@ export const page = definePage({
 
 function MyAdvertisementsPage() {
   const [search] = useSearchParams()
+  const { user } = useSession()
+  const [isTeamOpen, setTeamOpen] = useState(false)
   const isOfDrafts = search.get('status') === 'draft'
   const status = advertisementStatuses.find((known) => known === search.get('status'))
   const page = pageFrom(search)
@@ -55,6 +61,11 @@ function MyAdvertisementsPage() {
         <ButtonLink href="/create-advertisement" icon={Plus} className="min-[26rem]:hidden">
           İlan Ver
         </ButtonLink>
+        {user?.type === 'corporate' && (
+          <Button tone="quiet" size="small" icon={Users} onClick={() => setTeamOpen(true)}>
+            Sürekli ekip
+          </Button>
+        )}
       </div>
       <div className="mt-3 mb-4">
         <TabLinks
@@ -62,6 +73,7 @@ function MyAdvertisementsPage() {
           links={linksFor(isOfDrafts ? 'draft' : status, data?.counts, drafts.data?.data.length)}
         />
       </div>
+      {isTeamOpen && <TeamDialog onClose={() => setTeamOpen(false)} />}
       {data?.waiting && <WaitingLine waiting={data.waiting} />}
       <LinkedAct />
       {isOfDrafts ? (
