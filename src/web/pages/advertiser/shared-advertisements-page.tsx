@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { advertisementStatusLabels } from '../../../shared/board/advertisements/advertisement-status.ts'
 import { colleagueRoleHints, colleagueRoleLabels } from '../../../shared/board/colleagues/colleague-roles.ts'
@@ -18,6 +18,7 @@ import { Switch } from '../../ui/form/switch.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { Loaded } from '../../ui/layout/loaded.tsx'
+import { ConfirmDialog } from '../../ui/navigation/confirm-dialog.tsx'
 import { useStableFocus } from '../../ui/layout/stable-focus.ts'
 
 export const page = definePage({
@@ -61,8 +62,22 @@ const whatOf = ({ advertisement, owner }: Pick<Membership, 'advertisement' | 'ow
 
 function Invitations({ invitations }: { invitations: ColleagueInvitation[] }) {
   const { answer, isBusy } = useMembership()
+  const [refused, setRefused] = useState<ColleagueInvitation | null>(null)
   return (
     <section>
+      <ConfirmDialog
+        open={refused !== null}
+        title="Daveti reddetmek istiyor musunuz?"
+        confirmLabel="Katılma"
+        onConfirm={() => {
+          if (refused) answer(refused.id, 'decline')
+          setRefused(null)
+        }}
+        onCancel={() => setRefused(null)}
+      >
+        {refused &&
+          `${refused.owner.name} sizi ${refused.advertisement ? 'bu ilana' : 'sürekli ekibine'} bir daha davet edemez.`}
+      </ConfirmDialog>
       <h2 className="text-h3">Davetleriniz</h2>
       <ul className="mt-3 flex flex-col gap-3">
         {invitations.map((invitation) => {
@@ -90,7 +105,7 @@ function Invitations({ invitations }: { invitations: ColleagueInvitation[] }) {
                 <Button
                   tone="secondary"
                   aria-disabled={isBusy || undefined}
-                  onClick={() => !isBusy && answer(id, 'decline')}
+                  onClick={() => !isBusy && setRefused(invitation)}
                 >
                   Katılma<span className="sr-only">: {whatOf(invitation)}</span>
                 </Button>
