@@ -178,6 +178,7 @@ export interface ApplicationEvents {
 
 export interface ApplicationMarks {
   application_id: number
+  marked_by: number | null
   strength: Generated<number>
   tags: Generated<string[]>
   updated_at: Generated<Timestamp>

@@ -57,6 +57,7 @@ const closingOf: Record<string, 'erased' | 'kept without personal data' | 'names
   'applications.applicant_id': 'kept without personal data',
   'application_events.actor_id': 'kept without personal data',
   'application_notes.author_id': 'erased',
+  'application_marks.marked_by': 'erased',
   'colleagues.account_id': 'erased',
   'colleagues.owner_id': 'erased',
   'colleagues.ended_by': 'erased',

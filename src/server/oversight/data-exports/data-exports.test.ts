@@ -142,6 +142,7 @@ describe('a data export', () => {
     expect(await held()).toEqual([[note], [marks], []])
     const { data } = await gather(server.context, other.id)
     expect(data['application_notes']).toMatchObject([{ text: 'Telefonda çok nazikti.' }])
+    expect(data['application_marks']).toMatchObject([{ application_id: id, strength: 3, tags: ['gece'] }])
     expect(data['applications_received']).toMatchObject([
       { strength: 3, rejection_text: 'Teşekkürler Işıl.' },
     ])

@@ -33,6 +33,7 @@ export const sectionLabels: Record<string, string> = {
   colleague_memberships: 'Başkalarının ilanlarındaki ekip üyelikleriniz',
   team_exceptions: 'Sürekli ekibinizin çalışmadığı ilanlar',
   application_notes: 'Aldığınız başvurulara yazdığınız notlar',
+  application_marks: 'Aldığınız başvurulara verdiğiniz sıra ve etiketler',
   owner_notes: 'İlan sahiplerinin başvurularınız hakkındaki notları',
   owner_marks: 'İlan sahiplerinin başvurularınıza verdiği sıra ve etiketler',
   application_events: 'Başvuruların geçmişi',

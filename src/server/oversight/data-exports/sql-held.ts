@@ -177,6 +177,9 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
     where a.owner_id = ${id} order by x.advertisement_id`,
   application_notes: sql`
     select application_id, text, created_at, edited_at from application_notes where author_id = ${id} order by id`,
+  application_marks: sql`
+    select application_id, strength, tags, updated_at from application_marks where marked_by = ${id}
+    order by application_id`,
   owner_notes: sql`
     select n.application_id, n.text, n.created_at
     from application_notes n join applications p on p.id = n.application_id

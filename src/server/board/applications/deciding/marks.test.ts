@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { makeAccount, makeAdvertisement, makeApplication, makeCv } from '../../../../../test/factories.ts'
+import {
+  makeAccount,
+  makeAdvertisement,
+  makeApplication,
+  makeColleague,
+  makeCv,
+} from '../../../../../test/factories.ts'
 import { setUpTestBoard } from '../../../../../test/board.ts'
 
 const { server, owner, applicant, stranger } = setUpTestBoard({ owner: {}, applicant: {}, stranger: {} })
@@ -25,7 +31,28 @@ test('strength and tags are set apart from each other', async () => {
     tags: ['Gece çekimi', 'ışık'],
   })
   expect((await mark({ strength: 0 })).body.data).toEqual({ strength: 0, tags: ['Gece çekimi', 'ışık'] })
-  expect((await considered()).marks).toEqual({ strength: 0, tags: ['Gece çekimi', 'ışık'] })
+  expect((await considered()).marks).toEqual({
+    strength: 0,
+    tags: ['Gece çekimi', 'ışık'],
+    marked_by: null,
+  })
+})
+
+test('the last colleague who gave marks is named to the others, until that account is closed', async () => {
+  const password = 'Klaket.2027'
+  const colleague = await makeAccount(server, { firstname: 'Umut', lastname: 'Kayaalp', password })
+  await makeColleague(server, { ownerId: owner.id, advertisementId, accountId: colleague.id })
+  const namedTo = async (token: string) =>
+    (await as('GET', `applications/${id}/considered`, undefined, token)).body.data.marks.marked_by
+  await mark({ tags: ['ışık'] }, colleague.token)
+  const named = { id: colleague.id, firstname: 'Umut', lastname: 'Kayaalp' }
+  expect([await namedTo(owner.token), await namedTo(colleague.token)]).toEqual([named, null])
+  const strengths = { application_ids: [id], strength: 2 }
+  await as('PUT', `advertisements/${advertisementId}/strengths`, strengths)
+  expect([await namedTo(owner.token), (await namedTo(colleague.token)).id]).toEqual([null, owner.id])
+  await mark({ strength: 3 }, colleague.token)
+  expect((await as('DELETE', 'account', { password }, colleague.token)).status).toBe(200)
+  expect((await considered()).marks).toEqual({ strength: 3, tags: ['ışık'], marked_by: null })
 })
 
 test.each([

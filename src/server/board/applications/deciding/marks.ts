@@ -30,7 +30,7 @@ export const mark = (
   { strength, tags }: { strength?: Strength | undefined; tags?: string[] | undefined },
 ): Promise<Marks> =>
   onOne(context, viewer, { id, act: 'mark' }, (trx) =>
-    putMarks(trx, id, { strength, tags, now: context.now() }),
+    putMarks(trx, id, { strength, tags, markedBy: viewer.id, now: context.now() }),
   )
 
 /**
@@ -50,7 +50,7 @@ export async function markMany(
       throw await refusalFor(trx, { accountId: viewer.id, advertisementId }, 'application_not_found')
     await lockOpenAccount(trx, viewer.id)
     const open = here.filter(({ isApplicantGone }) => !isApplicantGone).map((row) => row.id)
-    await putStrengths(trx, open, strength, context.now())
+    await putStrengths(trx, open, { strength, markedBy: viewer.id, now: context.now() })
     await announceMarks(trx, here[0]?.id ?? 0, advertisementId)
   })
 }

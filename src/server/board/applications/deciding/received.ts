@@ -112,7 +112,7 @@ async function considerEach(
       },
       cv: await findCv(context, viewer, row.applicantId),
       fit: fitOf(row.facts, row.demand, row.answers),
-      marks: { strength: row.strength, tags: row.tags },
+      marks: { strength: row.strength, tags: row.tags, marked_by: row.markedBy },
       notes: notes.filter((note) => note.applicationId === id).map((note) => presentNote(note, viewer)),
     })
   }

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { FitDemand, FitOfCv, JudgedAnswer } from '../../../../shared/board/applications/deciding/fit.ts'
 import type { Marks } from '../../../../shared/board/applications/deciding/marks.ts'
+import type { ConsideredApplication } from '../../../../shared/board/applications/deciding/received.ts'
 import type { Db } from '../../../database/database.ts'
 import type { RowOf } from '../../../database/rows.ts'
 import { queryRows } from '../../../database/statements.ts'
 import { isSeenBy } from '../../../people/colleague-access.ts'
 
-export type ConsideredRow = Marks &
-  RowOf<'applications', 'id' | 'applicant_id' | 'advertisement_id'> & {
+export type ConsideredRow = Marks & { markedBy: ConsideredApplication['marks']['marked_by'] } & RowOf<
+    'applications',
+    'id' | 'applicant_id' | 'advertisement_id'
+  > & {
     demand: FitDemand
     /** null for an applicant without a CV. */
     facts: FitOfCv | null
@@ -38,6 +41,8 @@ export const judgedAnswers = sql`coalesce((
 export const findConsidered = (db: Db, ids: readonly number[], accountId: number) =>
   queryRows<ConsideredRow>(db)`
     select p.id, p.applicant_id as "applicantId", p.advertisement_id as "advertisementId", coalesce(m.strength, 0) as strength, coalesce(m.tags, '{}') as tags,
+      (select json_build_object('id', u.id, 'firstname', u.first_name, 'lastname', u.last_name)
+        from accounts u where u.id = m.marked_by and u.id <> ${accountId}) as "markedBy",
       json_build_object('subCategoryId', a.sub_category_id, 'isOkayForRookie', a.is_okay_for_rookie,
         'cityId', a.city_id, 'needRoadTrip', a.need_road_trip) as demand,
       ${factsOfCv} as facts, ${judgedAnswers} as answers

@@ -25,24 +25,34 @@ export async function lockMarkable(
     where p.id = any(${[...ids]}::bigint[]) and ${act === 'mark' ? isDecidedBy(accountId) : isSeenBy(accountId)}`
 }
 
-type Change = { strength: Strength | undefined; tags: string[] | undefined; now: Date }
+type Change = { strength: Strength | undefined; tags: string[] | undefined; markedBy: number; now: Date }
 
-export const putMarks = (trx: Db, applicationId: number, { strength, tags, now }: Change) =>
+export const putMarks = (trx: Db, applicationId: number, { strength, tags, markedBy, now }: Change) =>
   queryOne<Marks>(trx)`
-    insert into application_marks (application_id, strength, tags, updated_at)
-    values (${applicationId}, ${strength ?? 0}, ${tags ?? []}::text[], ${now})
+    insert into application_marks (application_id, strength, tags, marked_by, updated_at)
+    values (${applicationId}, ${strength ?? 0}, ${tags ?? []}::text[], ${markedBy}, ${now})
     on conflict (application_id) do update set
       strength = coalesce(${strength ?? null}::smallint, application_marks.strength),
-      tags = coalesce(${tags ?? null}::text[], application_marks.tags), updated_at = excluded.updated_at
+      tags = coalesce(${tags ?? null}::text[], application_marks.tags), marked_by = excluded.marked_by, updated_at = excluded.updated_at
     returning strength, tags`
 
-/** A greater strength stays, except that 0 takes the applications off the short list. */
-export const putStrengths = (trx: Db, applicationIds: readonly number[], strength: Strength, now: Date) =>
+type Strengths = { strength: Strength; markedBy: number; now: Date }
+
+/**
+ * A greater strength stays, except that 0 takes the applications off the short list. `marked_by` names who last changed
+ * a row, so a row whose strength stays is left unchanged.
+ */
+export const putStrengths = (
+  trx: Db,
+  applicationIds: readonly number[],
+  { strength, markedBy, now }: Strengths,
+) =>
   execute(trx)`
-    insert into application_marks (application_id, strength, updated_at)
-    select id, ${strength}, ${now} from unnest(${[...applicationIds]}::bigint[]) id
-    on conflict (application_id) do update set updated_at = excluded.updated_at,
-      strength = case when excluded.strength = 0 then 0 else greatest(application_marks.strength, excluded.strength) end`
+    insert into application_marks (application_id, strength, marked_by, updated_at)
+    select id, ${strength}, ${markedBy}, ${now} from unnest(${[...applicationIds]}::bigint[]) id
+    on conflict (application_id) do update set strength = excluded.strength, marked_by = excluded.marked_by,
+      updated_at = excluded.updated_at
+    where application_marks.strength < excluded.strength or excluded.strength = 0`
 
 export const listTags = (db: Db, advertisementId: number) => queryRows<{ tag: string; count: number }>(db)`
     select t.tag, count(*) as count
@@ -88,7 +98,7 @@ export const deleteNote = (trx: Db, { applicationId, noteId, authorId }: OwnNote
 
 /**
  * For a closing account: erases the marks and notes on its applications and on those to its advertisements, the notes
- * that it wrote, and the rejection texts that it received.
+ * that it wrote, its name beside the marks that it gave, and the rejection texts that it received.
  */
 export async function eraseMarksOf(trx: Db, accountId: number): Promise<void> {
   await execute(trx)`
@@ -99,6 +109,7 @@ export async function eraseMarksOf(trx: Db, accountId: number): Promise<void> {
     delete from application_notes n using applications p, advertisements a
     where p.id = n.application_id and a.id = p.advertisement_id
       and (p.applicant_id = ${accountId} or a.owner_id = ${accountId} or n.author_id = ${accountId})`
+  await execute(trx)`update application_marks set marked_by = null where marked_by = ${accountId}`
   await execute(trx)`
     update applications set rejection_text = null where applicant_id = ${accountId} and rejection_text is not null`
 }

@@ -81,7 +81,10 @@ export const consideredApplication = z.object({
    */
   cv: cv.nullable(),
   fit: z.array(z.object({ aspect: z.enum(fitAspects), is_match: z.boolean(), text: z.string() })),
-  marks,
+  marks: marks.extend({
+    /** Who last changed the strength or the tags; null if it was the viewer or is not known. */
+    marked_by: z.object({ id: z.number(), firstname: z.string(), lastname: z.string() }).nullable(),
+  }),
   notes: z.array(applicationNote),
 })
 export type ConsideredApplication = z.output<typeof consideredApplication>

@@ -84,6 +84,11 @@ export function ConsideredPane({ considered, noteField, onTags, onPrevious, onNe
               onChange={onTags}
             />
           )}
+          {marks.marked_by && (
+            <p className="mt-1 text-meta text-text3">
+              {`Son işaretleyen: ${marks.marked_by.firstname} ${marks.marked_by.lastname}`}
+            </p>
+          )}
           <Notes applicationId={application.id} notes={notes} field={noteField} />
         </div>
       </div>

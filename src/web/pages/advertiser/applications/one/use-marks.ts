@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Strength } from '../../../../../shared/board/applications/deciding/strength.ts'
+import type { ConsideredApplication } from '../../../../../shared/board/applications/deciding/received.ts'
 import { useApiMutation } from '../../../../data/queries.ts'
 import { patchReceived } from '../../../../data/received-applications.ts'
 import { toastFailure } from '../../../../ui/feedback/toast-failure.ts'
 import { patchConsidered } from './use-considered.ts'
 
-type Marks = { strength: Strength; tags: string[] }
+type Marks = ConsideredApplication['marks']
 
 /** Sends the strength and the tags of an application; both are shown before the server has answered. */
 export function useMarks() {
@@ -17,8 +17,8 @@ export function useMarks() {
     patchReceived(client, id, marks)
     patchConsidered(client, id, () => ({ marks }))
   }
-  return (id: number, before: Marks, changes: Partial<Marks>) => {
-    show(id, { ...before, ...changes })
+  return (id: number, before: Marks, changes: Partial<Pick<Marks, 'strength' | 'tags'>>) => {
+    show(id, { ...before, ...changes, marked_by: null })
     // `mutateAsync`, because `mutate` skips its callbacks if another application is marked before the reply.
     put.mutateAsync({ params: { id }, body: changes }).catch((error: unknown) => {
       show(id, before)
