@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../src/server/database/database.ts'
 import { day, hour, instant } from './moments.ts'
+import type { DemoPhotos } from './photos.ts'
 
 export const crowdSize = 60
 
@@ -21,10 +22,13 @@ const notes = [
 const tags = ['gece', 'ekipmanı var', 'ara', 'ikinci ekip']
 
 /**
- * Adds people without photos, who all apply to the same advertisement: among the crew advertisements of the
- * advertiser persona, the one with the most applications. Afterwards it has `crowdSize` applications.
+ * Adds people, most of them with a photo, who all apply to the same advertisement: among the crew advertisements
+ * of the advertiser persona, the one with the most applications. Afterwards it has `crowdSize` applications.
  */
-export async function insertCrowd(trx: Db, passwordHash: string, now: Date): Promise<void> {
+export async function insertCrowd(
+  trx: Db,
+  { passwordHash, photos, now }: { passwordHash: string; photos: DemoPhotos['crowd']; now: Date },
+): Promise<void> {
   const { rows } = await sql<{
     id: number
     published: Date
@@ -40,7 +44,8 @@ export async function insertCrowd(trx: Db, passwordHash: string, now: Date): Pro
   if (!chosen) throw new Error('The advertiser persona has no published advertisement')
   const from = chosen.published.getTime()
   const to = now.getTime() - 3 * hour
-  const people = Array.from({ length: crowdSize - chosen.count }, (_, n) => ({
+  const length = crowdSize - chosen.count
+  const people = Array.from({ length }, (_, n) => ({
     id: chosen.people + 1 + n,
     application_id: chosen.applications + 1 + n,
     n,
@@ -48,11 +53,13 @@ export async function insertCrowd(trx: Db, passwordHash: string, now: Date): Pro
     last_name: lastNames[n % lastNames.length],
     registered_at: instant(from - (20 + n) * day),
     applied_at: instant(from + ((to - from) * (n + 1)) / crowdSize),
+    ...photos[length - 1 - n],
   }))
   await sql`
     with t as (
       select * from json_to_recordset(${JSON.stringify(people)}::json) as t (id bigint, application_id bigint, n int,
-        first_name text, last_name text, registered_at timestamptz, applied_at timestamptz)),
+        first_name text, last_name text, registered_at timestamptz, applied_at timestamptz,
+        file_key text, width int, height int)),
     account as (
       insert into accounts (id, type, role, first_name, last_name, email, phone, password_hash, email_notices, sms_notices,
         phone_verified_at, email_confirmed_at, created_at)
@@ -64,6 +71,9 @@ export async function insertCrowd(trx: Db, passwordHash: string, now: Date): Pro
       insert into consents (account_id, kind, granted, text_version, channel, created_at)
       select t.id, c.kind, c.granted, c.text_version, c.channel, t.registered_at
       from t, (select * from consents where kind = 'terms' order by id limit 1) c),
+    photo as (
+      insert into profile_photos (account_id, photo_number, file_key, width, height)
+      select id, 1, file_key, width, height from t where file_key is not null),
     cv as (
       insert into cvs (account_id, about_me, city_id, main_category_id, sub_category_id, travel_restriction,
         profession_changed_at, created_at, updated_at)
@@ -98,9 +108,9 @@ export async function insertMarks(trx: Db): Promise<void> {
     where w.id = p.applicant_id and a.id = p.advertisement_id and p.status = 'rejected'
       and (a.owner_id = 3 or p.applicant_id = 1)`.execute(trx)
   await sql`
-    insert into application_marks (application_id, strength, tags, updated_at)
+    insert into application_marks (application_id, strength, tags, marked_by, updated_at)
     select p.id, (array[3, 2, 1, 2, 3, 1])[1 + p.id % 6],
-      case when p.id % 3 = 0 then array[(${tags}::text[])[1 + p.id % 4]] else '{}' end, p.created_at + interval '8 hours'
+      case when p.id % 3 = 0 then array[(${tags}::text[])[1 + p.id % 4]] else '{}' end, 3, p.created_at + interval '8 hours'
     from applications p join advertisements a on a.id = p.advertisement_id
     where a.owner_id = 3 and p.id % 2 = 0 and p.status <> 'cancelled'`.execute(trx)
   await sql`

@@ -143,6 +143,22 @@ describe('the personas of the demo', () => {
     expect((await get('/api/app/advertisement-drafts', company)).data).toHaveLength(1)
   })
 
+  test('include an advertisement whose applicants mostly have photos, and on which a colleague works', async () => {
+    const [crowded] = (await violations(`select c.advertisement_id as id,
+      count(distinct p.id) as applications, count(distinct f.account_id) as pictured
+      from colleagues c join applications p on p.advertisement_id = c.advertisement_id
+      left join profile_photos f on f.account_id = p.applicant_id
+      where c.account_id = 2 and c.role = 'decider' group by 1`)) as any[]
+    expect(crowded.applications).toBe(60)
+    expect(crowded.pictured).toBeGreaterThan(30)
+    const ofColleague = (table: string, column: string) =>
+      count(`${table} t join applications p on p.id = t.application_id
+        where t.${column} = 2 and p.advertisement_id = ${crowded.id}`)
+    expect(await ofColleague('application_events', 'actor_id')).toBe(1)
+    expect(await ofColleague('application_notes', 'author_id')).toBeGreaterThan(0)
+    expect(await ofColleague('application_marks', 'marked_by')).toBeGreaterThan(0)
+  })
+
   test('include a company with advertisements and an editor with a review queue', async () => {
     expect((await get('/api/app/advertisements/my-advertisements', company)).total).toBeGreaterThan(10)
     expect((await get('/api/admin/reviews', editor)).total).toBeGreaterThanOrEqual(12)

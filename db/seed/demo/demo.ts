@@ -62,7 +62,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
     await insertAdvertisements(trx, board, photos)
     await insertApplications(trx, board)
     await insertAttachments(trx, attachments, now())
-    await insertCrowd(trx, passwordHash, now())
+    await insertCrowd(trx, { passwordHash, photos: photos.crowd, now: now() })
     await insertContent(trx, board, photos, brands)
     await insertDeadlines(trx, now())
     await endPromises(trx, now())

@@ -23,9 +23,13 @@ export type PhotoRow = {
 
 export type ProfilePhotoRow = Omit<PhotoRow, 'advertisement_id'> & { account_id: number }
 
+export type CrowdPhoto = Pick<PhotoRow, 'file_key' | 'width' | 'height'>
+
 export type DemoPhotos = {
   rows: PhotoRow[]
   profileRows: ProfilePhotoRow[]
+  /** The photos of the people whom `insertCrowd` adds last; null for those without a photo. */
+  crowd: (CrowdPhoto | null)[]
   slideUrls: string[]
   newsUrls: string[]
 }
@@ -35,6 +39,8 @@ type Placed = { key: string; picture: Picture }
 
 const preview = { width: 1200, height: 630 }
 const putsAtOnce = 16
+/** Less than the number of people in the crowd, so that every stored photo belongs to somebody. */
+const crowdPortraits = 45
 
 /**
  * Draws about thirty pictures and stores copies of them, one for every photo, slide and news item, each under a name
@@ -55,9 +61,18 @@ export async function storeDemoPhotos(files: Files, board: DemoBoard): Promise<D
       photo_number: index + 1,
     })),
   )
+  const crowd = Array.from({ length: crowdPortraits }, (_, n) =>
+    n % 3 === 2 ? null : place(`crowd ${n}`, nth(facePictures, n)),
+  )
   const slides = board.slides.map((_, index) => place(`slide ${index}`, nth(slidePictures, index)))
   const news = board.news.map((_, index) => place(`news ${index}`, nth(newsPictures, index)))
-  const drawn = await storeAll(files, [...photos, ...faces, ...slides, ...news])
+  const drawn = await storeAll(files, [
+    ...photos,
+    ...faces,
+    ...crowd.filter((portrait) => portrait !== null),
+    ...slides,
+    ...news,
+  ])
   const sizeOf = (picture: Picture) => {
     const { width = 0, height = 0 } = drawn.get(nameOf(picture)) ?? {}
     return { width, height }
@@ -67,6 +82,7 @@ export async function storeDemoPhotos(files: Files, board: DemoBoard): Promise<D
   return {
     rows: photos.map(({ key, picture, ...slot }) => ({ ...slot, ...rowOf({ key, picture }) })),
     profileRows: faces.map(({ key, picture, ...slot }) => ({ ...slot, ...rowOf({ key, picture }) })),
+    crowd: crowd.map((portrait) => portrait && rowOf(portrait)),
     slideUrls: slides.map((slide) => photoUrl(keyOf(slide))),
     newsUrls: news.map((item) => photoUrl(keyOf(item))),
   }
