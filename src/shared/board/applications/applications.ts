@@ -79,6 +79,10 @@ export const application = z.object({
     type: z.enum(['crew', 'cast']),
     status: z.string(),
     application_deadline: z.string(),
+    /**
+     * The decision date that counts for this application. It stays the same when the advertisement gets a
+     * later deadline after this date has passed.
+     */
     decision_date: z.string(),
     owner: person,
     category: named,

@@ -18,8 +18,8 @@ const daysBefore = [1, 0] as const
 const batchSize = 200
 
 /**
- * Reminds owners and deciders of decision dates. When `lapseDays` have passed since the decision date,
- * undecided applications get the status `unanswered`, except those to suspended advertisements.
+ * Reminds owners and deciders of decision dates. When `lapseDays` have passed since the decision date
+ * that counts for them, undecided applications get the status `unanswered`, except those to suspended advertisements.
  */
 export async function followPromises(context: Context, isStopping: () => boolean): Promise<void> {
   const now = context.now()
@@ -42,7 +42,7 @@ const lapseNext = ({ db, config, now }: Context, lastDate: string): Promise<bool
     const advertisement = await lockLapsing(trx, lastDate)
     if (!advertisement) return false
     const { id, approvedTitle } = advertisement
-    const lapsed = await lapse(trx, id, now())
+    const lapsed = await lapse(trx, { advertisementId: id, lastDate, now: now() })
     if (lapsed.length === 0) return true
     await notifyApplicantsOfLapse(trx, config, approvedTitle, lapsed)
     await notifySideOfLapse(trx, config, advertisement, lapsed.length)

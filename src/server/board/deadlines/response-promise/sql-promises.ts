@@ -29,27 +29,39 @@ export const takeReminded = (trx: Db, { today, days }: { today: string; days: nu
 type Lapsing = RowOf<'advertisements', 'id' | 'owner_id' | 'title' | 'status'> & { approvedTitle: string }
 
 /**
- * Locks an advertisement that has pending applications and whose decision date was on `lastDate` or earlier.
- * Advertisements of a suspended owner are left out, because the owner cannot decide.
+ * SQL condition: the application `p` to the advertisement `d` is undecided, and the decision date that counts
+ * for it was on `lastDate` or earlier. That date is `promised_date` if the advertisement got a later deadline
+ * after its decision date had passed.
+ */
+const isLapsing = (lastDate: string) =>
+  sql`p.status = 'pending' and coalesce(p.promised_date, d.decision_date) <= ${lastDate}::date`
+
+/**
+ * Locks an advertisement that has applications which `lapse` would change. Advertisements of a suspended owner
+ * are left out, because the owner cannot decide.
  */
 export const lockLapsing = (trx: Db, lastDate: string) => queryRow<Lapsing>(trx)`
     select a.id, a.owner_id as "ownerId", a.title, a.status, ${approvedText('title')} as "approvedTitle"
     from advertisements a
-    where a.decision_date <= ${lastDate}::date
-      and not exists (select from accounts o where o.id = a.owner_id and o.suspended_at is not null)
-      and a.id in (select p.advertisement_id from applications p where p.status = 'pending')
+    where not exists (select from accounts o where o.id = a.owner_id and o.suspended_at is not null)
+      and a.id in (
+        select d.id from applications p join advertisements d on d.id = p.advertisement_id
+        where ${isLapsing(lastDate)})
     order by a.id limit 1 for update of a skip locked`
 
 export type Lapsed = RowOf<'applications', 'id' | 'applicant_id'> & RowOf<'accounts', 'first_name'>
 
-export async function lapse(trx: Db, advertisementId: number, now: Date): Promise<Lapsed[]> {
+type Lapse = { advertisementId: number; lastDate: string; now: Date }
+
+export async function lapse(trx: Db, { advertisementId, lastDate, now }: Lapse): Promise<Lapsed[]> {
   await execute(trx)`
     select 1 from applications where advertisement_id = ${advertisementId} and status = 'pending'
     order by id for update`
   return queryRows<Lapsed>(trx)`
     with lapsed as (
-      update applications set status = 'unanswered', unanswered_at = ${now}
-      where advertisement_id = ${advertisementId} and status = 'pending' returning id, applicant_id),
+      update applications p set status = 'unanswered', unanswered_at = ${now} from advertisements d
+      where d.id = ${advertisementId} and p.advertisement_id = d.id and ${isLapsing(lastDate)}
+      returning p.id, p.applicant_id),
     recorded as (
       insert into application_events (application_id, actor_id, from_status, to_status, created_at)
       select id, null::bigint, 'pending', 'unanswered', ${now}::timestamptz from lapsed order by id)
