@@ -273,36 +273,3 @@ test('applications to a suspended owner lapse when the suspension is lifted', as
   await follow()
   expect(await stateOf(application)).toBe('unanswered')
 })
-
-test('after a renewal, each application becomes unanswered by the decision date that it was promised', async () => {
-  const { id } = await makeAdvertisement(server, {
-    ownerId: owner.id,
-    status: 'expired',
-    applicationDeadline: dayAfter(day, -10),
-  })
-  await run(sql`
-    insert into advertisement_events (advertisement_id, from_status, to_status)
-    values (${id}, 'waiting_for_approve', 'published')`)
-  const early = await makeApplication(server, { advertisementId: id, applicantId: applicant.id })
-  const renewed = await server.request('PATCH', `/api/app/advertisements/${id}/renew`, {
-    token: owner.token,
-    body: { application_deadline: dayAfter(day, 2) },
-  })
-  expect(renewed.status, renewed.text).toBe(200)
-  const late = await makeApplication(server, { advertisementId: id, applicantId: other.id })
-  expect((await read(early.id, applicant.token)).advertisement.decision_date).toBe(dayAfter(day, -3))
-  expect((await read(late.id, other.token)).advertisement.decision_date).toBe(dayAfter(day, 9))
-  for (const [days, states] of [
-    [3, ['pending', 'pending']],
-    [4, ['unanswered', 'pending']],
-    [15, ['unanswered', 'pending']],
-    [16, ['unanswered', 'unanswered']],
-  ] as const) {
-    at(dayAfter(day, days), '09:00')
-    await follow()
-    expect([days, [await stateOf(early.id), await stateOf(late.id)]]).toEqual([days, states])
-  }
-  expect(await told(applicant.id)).toEqual(['application_unanswered'])
-  const ofOwner = await told(owner.id)
-  expect(ofOwner.filter((kind) => kind === 'advertisement_unanswered')).toHaveLength(2)
-})

@@ -19,7 +19,8 @@ const batchSize = 200
 
 /**
  * Reminds owners and deciders of decision dates. When `lapseDays` have passed since the decision date
- * that counts for them, undecided applications get the status `unanswered`, except those to suspended advertisements.
+ * that counts for them, undecided applications get the status `unanswered`. Advertisements of suspended owners and those that
+ * staff took down are left out of both.
  */
 export async function followPromises(context: Context, isStopping: () => boolean): Promise<void> {
   const now = context.now()

@@ -3,21 +3,30 @@ import type { Db } from '../../../database/database.ts'
 import type { RowOf } from '../../../database/rows.ts'
 import { execute, queryRow, queryRows } from '../../../database/statements.ts'
 import { approvedText } from '../../advertisements/approved.ts'
+import { isTakenDownSql } from './taken-down.ts'
 
 export type Promised = RowOf<'advertisements', 'id' | 'owner_id' | 'title' | 'decision_date'> & {
   waiting: number
 }
 
 /**
+ * SQL condition: the decision date of the advertisement `a` binds its owner. It binds neither a suspended
+ * owner, who cannot decide, nor the owner of an advertisement that staff took down, whose applications do not
+ * count for the response rate either.
+ */
+const isBinding = sql`not exists (select from accounts o where o.id = a.owner_id and o.suspended_at is not null)
+  and not ${isTakenDownSql('a')}`
+
+/**
  * Marks as reminded up to `limit` advertisements with waiting applicants and a decision date `days` days
- * after `today`, and returns them. Suspended and rejected advertisements are left out.
+ * after `today`, and returns them. Only advertisements that fulfil `isBinding` are taken.
  */
 export const takeReminded = (trx: Db, { today, days }: { today: string; days: number }, limit: number) =>
   queryRows<Promised>(trx)`
     with due as (
       select a.id, w.waiting from advertisements a cross join lateral (
         select count(*) as waiting from applications p where p.advertisement_id = a.id and p.status = 'pending') w
-      where a.status not in ('suspended', 'rejected') and a.decision_date = ${today}::date + ${sql.lit(days)}
+      where ${isBinding} and a.decision_date = ${today}::date + ${sql.lit(days)}
         and (a.reminded_decision_date is distinct from a.decision_date or a.reminded_decision_days > ${sql.lit(days)})
         and w.waiting > 0
       order by a.id limit ${sql.lit(limit)} for update of a skip locked)
@@ -37,14 +46,12 @@ const isLapsing = (lastDate: string) =>
   sql`p.status = 'pending' and coalesce(p.promised_date, d.decision_date) <= ${lastDate}::date`
 
 /**
- * Locks an advertisement that has applications which `lapse` would change. Advertisements of a suspended owner
- * are left out, because the owner cannot decide.
+ * Locks an advertisement that fulfils `isBinding` and has applications which `lapse` would change.
  */
 export const lockLapsing = (trx: Db, lastDate: string) => queryRow<Lapsing>(trx)`
     select a.id, a.owner_id as "ownerId", a.title, a.status, ${approvedText('title')} as "approvedTitle"
     from advertisements a
-    where not exists (select from accounts o where o.id = a.owner_id and o.suspended_at is not null)
-      and a.id in (
+    where ${isBinding} and a.id in (
         select d.id from applications p join advertisements d on d.id = p.advertisement_id
         where ${isLapsing(lastDate)})
     order by a.id limit 1 for update of a skip locked`

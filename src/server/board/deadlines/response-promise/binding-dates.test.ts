@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { setUpTestBoard } from '../../../../../test/board.ts'
+import { makeAdvertisement, makeApplication } from '../../../../../test/factories.ts'
+import { dayAfter, istanbulInstant, today } from '../../../../shared/values/dates.ts'
+import { followPromises } from './promises.ts'
+
+const { server, owner, applicant, other, admin } = setUpTestBoard({
+  owner: {},
+  applicant: {},
+  other: {},
+  admin: { role: 'admin' },
+})
+
+const day = today()
+const decisionDate = dayAfter(day, -7)
+const lapseDate = day
+const at = (day: string, time: string) => server.clock.set(new Date(istanbulInstant(day, time)))
+const follow = () => followPromises(server.context, () => false)
+const run = async <Row>(statement: ReturnType<typeof sql<Row>>) =>
+  (await statement.execute(server.database.kysely)).rows
+const told = async (accountId?: number) =>
+  (
+    await run(sql<{ kind: string }>`
+      select kind from notices where account_id = coalesce(${accountId ?? null}, account_id) order by id`)
+  ).map(({ kind }) => kind)
+const stateOf = async (id: number) =>
+  (await run(sql<{ status: string }>`select status from applications where id = ${id}`))[0]?.status
+const read = async (id: number, token: string) =>
+  (await server.request('GET', `/api/app/applications/${id}`, { token })).body.data
+const makeWaiting = async () => {
+  const { id } = await makeAdvertisement(server, {
+    ownerId: owner.id,
+    status: 'expired',
+    applicationDeadline: dayAfter(day, -14),
+  })
+  const application = await makeApplication(server, { advertisementId: id, applicantId: applicant.id })
+  return { id, application: application.id }
+}
+
+test('after a renewal, each application becomes unanswered by the decision date that it was promised', async () => {
+  const { id } = await makeAdvertisement(server, {
+    ownerId: owner.id,
+    status: 'expired',
+    applicationDeadline: dayAfter(day, -10),
+  })
+  await run(sql`
+    insert into advertisement_events (advertisement_id, from_status, to_status)
+    values (${id}, 'waiting_for_approve', 'published')`)
+  const early = await makeApplication(server, { advertisementId: id, applicantId: applicant.id })
+  const renewed = await server.request('PATCH', `/api/app/advertisements/${id}/renew`, {
+    token: owner.token,
+    body: { application_deadline: dayAfter(day, 2) },
+  })
+  expect(renewed.status, renewed.text).toBe(200)
+  const late = await makeApplication(server, { advertisementId: id, applicantId: other.id })
+  expect((await read(early.id, applicant.token)).advertisement.decision_date).toBe(dayAfter(day, -3))
+  expect((await read(late.id, other.token)).advertisement.decision_date).toBe(dayAfter(day, 9))
+  for (const [days, states] of [
+    [3, ['pending', 'pending']],
+    [4, ['unanswered', 'pending']],
+    [15, ['unanswered', 'pending']],
+    [16, ['unanswered', 'unanswered']],
+  ] as const) {
+    at(dayAfter(day, days), '09:00')
+    await follow()
+    expect([days, [await stateOf(early.id), await stateOf(late.id)]]).toEqual([days, states])
+  }
+  expect(await told(applicant.id)).toEqual(['application_unanswered'])
+  const ofOwner = await told(owner.id)
+  expect(ofOwner.filter((kind) => kind === 'advertisement_unanswered')).toHaveLength(2)
+})
+
+test('applicants of an advertisement that staff took down are not told that the owner did not answer', async () => {
+  const { id, application } = await makeWaiting()
+  const takenDownAt = new Date(istanbulInstant(dayAfter(decisionDate, -2), '12:00'))
+  await run(sql`
+    insert into advertisement_events (advertisement_id, from_status, to_status, created_at)
+    values (${id}, 'expired', 'rejected', ${takenDownAt})`)
+  await run(sql`update advertisements set status = 'rejected', reject_reason = 'Yanıltıcı.' where id = ${id}`)
+  for (const date of [decisionDate, lapseDate, dayAfter(lapseDate, 9)]) {
+    at(date, '10:00')
+    await follow()
+  }
+  expect([await stateOf(application), await told()]).toEqual(['pending', []])
+
+  server.clock.set(null)
+  await run(
+    sql`update advertisements set status = 'waiting_for_approve', reject_reason = null where id = ${id}`,
+  )
+  const approved = await server.request('POST', `/api/admin/reviews/${id}/approve`, {
+    token: admin.token,
+    body: { revision: 1 },
+  })
+  expect(approved.status, approved.text).toBe(200)
+  const promised = (await read(application, applicant.token)).advertisement.decision_date
+  expect(promised > day).toBe(true)
+  await follow()
+  expect(await stateOf(application)).toBe('pending')
+})
+
+test('an owner is reminded of an advertisement whose republication an editor rejected, because its date binds', async () => {
+  const { id, application } = await makeWaiting()
+  await run(sql`
+    insert into advertisement_events (advertisement_id, from_status, to_status)
+    values (${id}, 'waiting_for_approve', 'rejected')`)
+  await run(sql`update advertisements set status = 'rejected', reject_reason = 'Yanıltıcı.' where id = ${id}`)
+  at(decisionDate, '10:00')
+  await follow()
+  at(lapseDate, '10:00')
+  await follow()
+  expect(await stateOf(application)).toBe('unanswered')
+  expect(await told(owner.id)).toEqual(['advertisement_decision_near', 'advertisement_unanswered'])
+})
