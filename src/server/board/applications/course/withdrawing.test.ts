@@ -5,7 +5,7 @@ import { setUpTestBoard } from '../../../../../test/board.ts'
 import { makeAccount, makeAdvertisement, makeCv, type TestAccount } from '../../../../../test/factories.ts'
 
 const { server, owner, applicant } = setUpTestBoard({
-  owner: { firstname: 'Toprak' },
+  owner: { firstname: 'Toprak', password: 'Klaket.2026' },
   applicant: { firstname: 'Deniz', lastname: 'Işık' },
 })
 let advertisementId: number
@@ -159,6 +159,15 @@ describe('giving up after an acceptance', () => {
       expect((await act(person, 'GET', `messages/application/${id}`)).body.data).toHaveLength(1)
     }
     expect(kindsOf(await read(applicant))).toEqual(['sent', 'accepted', 'withdrawn'])
+  })
+
+  test('is refused once the owner’s account is closed, because nobody can be told', async () => {
+    const closed = await act(owner, 'DELETE', 'account', { password: 'Klaket.2026' })
+    expect(closed.status, closed.text).toBe(200)
+    expect((await read(applicant)).can.withdraw).toBe(false)
+    const reply = await withdraw({ from: 'accepted' })
+    expect([reply.status, reply.body.code]).toEqual([409, 'other_side_closed'])
+    expect((await read(applicant)).state).toBe('accepted')
   })
 
   test('cannot be followed by another application', async () => {

@@ -25,7 +25,7 @@ type Withdrawal = { from: 'pending' | 'accepted'; reason: WithdrawalReason | nul
  * applicant does not know of it. An application that is already withdrawn stays as it is.
  * @param withdrawal its `from` is the status that the applicant saw before withdrawing
  * @throws AppError application_not_found if the viewer did not make the application; other_side_closed if it
- * is cancelled; application_already_decided if it is rejected, or if it is undecided although `from` is
+ * is cancelled or the owner's account is closed; application_already_decided if it is rejected, or if it is undecided although `from` is
  * `accepted`; application_accepted if it is accepted although `from` is `pending`
  */
 export async function withdraw(
@@ -39,7 +39,7 @@ export async function withdraw(
     if (!made) throw new AppError('application_not_found')
     await lockOpenAccount(trx, viewer.id)
     if (made.status === 'withdrawn') return getShown(trx, context, viewer, id)
-    if (made.status === 'cancelled') throw new AppError('other_side_closed')
+    if (made.status === 'cancelled' || made.isOwnerGone) throw new AppError('other_side_closed')
     const known = isProvisional(made, context.now()) ? await undo(trx, viewer, id, made) : made
     const to = applicationTransitions.withdraw[known.status]
     if (!to) throw new AppError('application_already_decided')
