@@ -43,7 +43,7 @@ import { readWords, type SentWords } from './words/words.ts'
 /**
  * Makes an application, or sends the viewer's withdrawn one again.
  * @param clientKey idempotency key that the client chose: a repeated request returns the application that the first one
- * made
+ * made, unless it has been withdrawn since
  */
 export async function apply(
   context: Context,
@@ -55,7 +55,7 @@ export async function apply(
     const advertisement = await lockAdvertisement(trx, advertisementId, viewer.id)
     if (!advertisement) throw new AppError('advertisement_not_found')
     const { application } = advertisement
-    if (application && clientKey && application.clientKey === clientKey)
+    if (application && application.status !== 'withdrawn' && clientKey && application.clientKey === clientKey)
       return getShown(trx, context, viewer, application.id)
     refuseUnlessOpen(advertisement, viewer, context.now())
     await lockOpenAccount(trx, viewer.id)

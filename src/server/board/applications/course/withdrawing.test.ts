@@ -217,6 +217,14 @@ describe('sending a withdrawn application again', () => {
     expect([last.status, last.body.code]).toEqual([409, 'application_ended'])
   })
 
+  test('works with the idempotency key of the withdrawn application, which a page may still have', async () => {
+    const key = randomUUID()
+    await sql`update applications set client_key = ${key} where id = ${id}`.execute(server.database.kysely)
+    const reply = await apply(key)
+    expect([reply.status, reply.body.message]).toEqual([201, 'Başvurunuz yeniden gönderildi.'])
+    expect((await read(applicant)).state).toBe('pending')
+  })
+
   test('works once for concurrent requests', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => apply()))
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
