@@ -43,6 +43,19 @@ test('a decided application counts as seen once the decision cannot be undone', 
   expect((await pulse()).body.data.seen).toBe(1)
 })
 
+test('all applications of the pulse can be seen after one was withdrawn unopened', async () => {
+  const { id } = await makeApplication(server, { advertisementId, applicantId: member.id })
+  await applyTimes(4)
+  const withdrawn = await server.request('PATCH', `/api/app/applications/${id}/withdraw`, {
+    token: member.token,
+    body: { from: 'pending' },
+  })
+  expect(withdrawn.status).toBe(200)
+  for (const one of ids) await open(one)
+  const { applications, seen } = (await pulse()).body.data
+  expect([applications, seen]).toEqual([5, 5])
+})
+
 test('the owner’s presence is told in hours and days only', async () => {
   const seenBefore = (minutes: number) =>
     sql`update sessions set last_seen_at = ${new Date(Date.now() - minutes * 60_000)} where account_id = ${owner.id}`.execute(

@@ -36,15 +36,15 @@ type FoundPulse = { applications: number; seen: number; ownerSeenAt: Date | null
 
 /**
  * How many applications an advertisement has, how many of them its owner or a decider has seen, and when the
- * owner was last on the site. A finally decided or cancelled application counts as seen, even if nobody has
- * opened it.
+ * owner was last on the site. A withdrawn, finally decided or cancelled application counts as seen, even if
+ * nobody has opened it.
  * @returns null unless the advertisement is published or the viewer has applied to it
  */
 export const findPulse = (db: Db, advertisementId: number, viewerId: number, now: Date) =>
   queryRow<FoundPulse>(db)`
     select a.applications_count as applications,
       (select count(*) from applications p where p.advertisement_id = a.id
-        and (p.seen_at is not null or (p.decided_at is not null and not ${isProvisionalSql('p', now)}))) as seen,
+        and (p.seen_at is not null or p.status = 'withdrawn' or (p.decided_at is not null and not ${isProvisionalSql('p', now)}))) as seen,
       (select max(s.last_seen_at) from sessions s where s.account_id = a.owner_id) as "ownerSeenAt"
     from advertisements a
     where a.id = ${advertisementId} and (a.status = 'published' or exists (
