@@ -91,6 +91,13 @@ describe('without an answer to a required question', () => {
   })
 })
 
+test('an application without answers to two required questions is refused and names both', async () => {
+  await makeQuestion(server, advertisementId, { wording: 'Hangi gün?', isRequired: true })
+  expect((await apply({})).body.message).toBe(
+    'Başvurmak için şu soruları yanıtlamanız gerekiyor: “B ehliyetiniz var mı?”, “Hangi gün?”',
+  )
+})
+
 test('an application with nothing but the advertisement is sent where no question is required', async () => {
   const plain = await makeAdvertisement(server, { ownerId: owner.id, subCategoryId: 501 })
   await makeQuestion(server, plain.id)

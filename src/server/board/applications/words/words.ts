@@ -89,6 +89,7 @@ function refuseWrong(
   if (!isOwnReel)
     errors['reel_link'] = ['Bu video özgeçmişinizde yok. Lütfen özgeçmişinizdeki videolardan birini seçin.']
   if (Object.keys(errors).length === 0) return
-  const message = `Başvurmak için şu soruyu yanıtlamanız gerekiyor: ${missing.join(', ')}`
+  const questionWord = missing.length > 1 ? 'soruları' : 'soruyu'
+  const message = `Başvurmak için şu ${questionWord} yanıtlamanız gerekiyor: ${missing.join(', ')}`
   throw new AppError('invalid_fields', { errors, ...(missing.length > 0 && { message }) })
 }
