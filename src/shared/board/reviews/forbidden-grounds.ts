@@ -38,9 +38,9 @@ const grounds: Ground[] = [
   {
     word: 'sağlık ya da engellilik',
     asked:
-      /\bkronik[a-z]*|\b(?:hastaligi|rahatsizligi|engeli|sagligi)niz[a-z]*|\bengelli (?:misiniz|olma[a-z]*)|\bilac kullan[a-z]*|\bsaglik (?:sorun|problem|durum|rapor)[a-z]*/g,
+      /\bkronik[a-z]*|\bhasta misiniz\b|\b(?:hastaligi|rahatsizligi|engeli|sagligi)niz[a-z]*|\bengelli (?:misiniz|olma[a-z]*)|\bilac kullan[a-z]*|\bsaglik (?:sorun|problem|durum|rapor)[a-z]*/g,
     subject:
-      /\b(?:hastali[kg]|rahatsizli[kg]|engelli|saglik|sagligi|alerji|ameliyat|hepatit|epilepsi|diyabet|psikoloji|psikiyatri)[a-z]*|\bengel (?:durum|oran)[a-z]*|\bhiv\b/g,
+      /\b(?:hastali[kg]|rahatsizli[kg]|engelli|saglik|sagligi|alerji|ameliyat|hepatit|epilepsi|diyabet|psikoloji|psikiyatri)[a-z]*|\bengel (?:durum|oran)[a-z]*|\bhiv\b|\bhasta (?:olur|oluyor|oldu|olma)[a-z]*|\bhastalan[a-z]*/g,
   },
   {
     word: 'gebelik',

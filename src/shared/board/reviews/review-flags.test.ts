@@ -184,6 +184,9 @@ describe('forbidden grounds are flagged', () => {
     ['Siyasi görüşünüz nedir?', 'siyasi görüş'],
     ['Kronik hastalığınız var mı?', 'sağlık ya da engellilik'],
     ['Engelli misiniz?', 'sağlık ya da engellilik'],
+    ['Hasta mısınız?', 'sağlık ya da engellilik'],
+    ['Sık hasta olur musunuz?', 'sağlık ya da engellilik'],
+    ['Son bir yılda hastalandınız mı?', 'sağlık ya da engellilik'],
     ['Hamile misiniz?', 'gebelik'],
     ['Yakında çocuk düşünüyor musunuz?', 'gebelik'],
     ['Sendikaya üye misiniz?', 'sendika üyeliği'],
@@ -208,6 +211,12 @@ describe('forbidden grounds are flagged', () => {
     'Kaç yaşındasınız?',
     'Yaş',
     'Doğum tarihiniz',
+    'Doğum gününüz ne zaman?',
+    'Doğum günü',
+    'Doğum günün nedir?',
+    'Kaç doğumlusunuz?',
+    '2000 ve sonrası doğumlu musunuz?',
+    'Hangi yıl doğdunuz?',
     'Cinsiyetiniz',
     'Askerliğinizi yaptınız mı?',
     'Askere gittiniz mi?',
@@ -226,11 +235,16 @@ describe('forbidden grounds are flagged', () => {
     'Hangi kameralarla çalıştınız?',
     'Türk dizilerinde çalıştınız mı?',
     'Engel atlayabilir misiniz?',
+    'Daha önce hasta bakıcı rolünde oynadınız mı?',
+    'Hasta bakıcı mısınız?',
+    'Hastane setinde çalıştınız mı?',
+    'Doğum günü çekimi yaptınız mı?',
+    'Doğum sahnesi çektiniz mi?',
   ])('the question "%s" is not flagged', (wording) => expect(asking(wording)).toEqual([]))
 
   test('words of a role are flagged in a question, but not in a description', () => {
     const role =
-      'Hamile bir kadını ve sendika temsilcisi eşini anlatan bir sahne; müslüman mahallesinde çekim.'
+      'Hamile bir kadını ve sendika temsilcisi hasta eşini anlatan bir sahne; müslüman mahallesinde çekim.'
     expect(codesOf(role, { type: 'cast' })).toEqual([])
     expect(codesOf('Evli olmayan, sendikaya üye olmayan adaylar.')).toContain('forbidden_ground')
   })

@@ -168,7 +168,9 @@ const age = rule(
 )
 
 /** Words that ask for the age in a question to the applicant; in a description, they may mean something else. */
-const askedAge = rule(/\bkac yas[a-z]*|\byasiniz[a-z]*|\byas\b|\bdogum (?:tarih|yil|gun)[a-z]*/g)
+const askedAge = rule(
+  /\bkac yas[a-z]*|\byasiniz[a-z]*|\byas\b|\bdogum (?:tarih|yil|gununuz)[a-z]*|\bdogum gunu(?:n\b|(?= ?(?:[?:]|$|ne\b|nedir\b)))|\bdogumlu[a-z]*|\b(?:kac|yil|yilda|yilinda|tarihte|zaman) dogdunuz\b/g,
+)
 
 const military = rule(
   /\baskerli(?:k|g)[a-z]*|\baskere git[a-z]*niz\b|\btecilli\b|\bterhis[a-z]*|\baskerden muaf/g,
