@@ -2,12 +2,16 @@ import { z } from 'zod'
 import { id } from '../../contract/fields.ts'
 import { questionKinds, questionLimits } from './question-limits.ts'
 
-/** `value`: null means no answer. */
+/**
+ * `value`: null means no answer. `wording`: the question as the applicant read it; if it has been reworded since, the
+ * application is refused.
+ */
 export const sentAnswers = z
   .array(
     z.object({
       question_id: id('Soru bilgisi eksik.'),
       value: z.union([z.boolean(), z.number(), z.string().trim().max(questionLimits.answer)]).nullable(),
+      wording: z.string().max(questionLimits.wording).optional(),
     }),
   )
   .max(questionLimits.count, `En fazla ${questionLimits.count} soru yanıtlanabilir.`)

@@ -203,3 +203,19 @@ test('an answer to a question that was reworded is not sent again as an answer t
     { wording: 'Hangi kameralar?', value: 'Alexa' },
   ])
 })
+
+test('an answer to a question that was reworded while the applicant read it is refused', async () => {
+  const wording = 'B ehliyetiniz var mı?'
+  const answers = [{ ...answer(license, true), wording }]
+  await sql`update advertisement_questions set wording = 'Gece çalışabilir misiniz?' where id = ${license}`.execute(
+    server.database.kysely,
+  )
+  const { status, body } = await apply({ answers })
+  expect([status, body.code]).toEqual([409, 'questions_changed'])
+  expect(body.message).toContain('soruları değiştirmiş')
+  expect(await countApplications()).toBe(0)
+  await sql`update advertisement_questions set wording = ${wording} where id = ${license}`.execute(
+    server.database.kysely,
+  )
+  expect((await apply({ answers })).status).toBe(201)
+})

@@ -21,8 +21,8 @@ export type SentWords = {
  * advertisement and the applicant's CV. An answer that is not the expected one is allowed.
  * @param before the cover note and the answers of a withdrawn application that is sent again: an old cover
  * note replaces a missing new one, and old answers to unchanged questions replace missing new ones
- * @throws AppError questions_changed for an answer to a question that the advertisement does not have, or two
- * answers to the same question; invalid_fields for a missing required answer, an answer that does not suit
+ * @throws AppError questions_changed for an answer to a question that the advertisement does not have or that
+ * has another wording than the applicant read, and for two answers to the same question; invalid_fields for a missing required answer, an answer that does not suit
  * its question, and a showreel that is not in the CV
  */
 export async function readWords(
@@ -33,8 +33,9 @@ export async function readWords(
 ): Promise<Words> {
   const questions = await listQuestions(db, advertisementId)
   const values = new Map(answers.map(({ question_id: id, value }) => [id, value]))
-  const isForeign = [...values.keys()].some((id) => questions.every((question) => question.id !== id))
-  if (isForeign || values.size < answers.length) throw new AppError('questions_changed')
+  const isForeign = ({ question_id: id, wording: read }: SentAnswer) =>
+    questions.every(({ id: asked, wording }) => asked !== id || (read !== undefined && read !== wording))
+  if (answers.some(isForeign) || values.size < answers.length) throw new AppError('questions_changed')
   for (const { question_id: id, wording, value } of before?.answers ?? []) {
     const question = questions.find((one) => one.id === id && one.wording === wording)
     if (question && !values.has(question.id) && wrongAnswer(question, value) === null)

@@ -97,9 +97,9 @@ const without = <T>(record: Record<string, T>, name: string): Record<string, T> 
   Object.fromEntries(Object.entries(record).filter(([one]) => one !== name))
 
 function bodyOf(id: number, questions: ShownQuestion[], { note, answers, reel }: Words) {
-  const answered = questions.flatMap((question) => {
-    const value = answers[question.id]
-    return isAnswered(value) ? [{ question_id: question.id, value }] : []
+  const answered = questions.flatMap(({ id: questionId, wording }) => {
+    const value = answers[questionId]
+    return isAnswered(value) ? [{ question_id: questionId, value, wording }] : []
   })
   return {
     advertisement_id: id,
