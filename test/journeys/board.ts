@@ -182,11 +182,15 @@ export async function readCv(person: Account): Promise<Cv> {
 }
 
 /** @returns the application's id */
-export async function applyTo(advertisement: Posted, applicant: Account): Promise<number> {
+export async function applyTo(
+  advertisement: Posted,
+  applicant: Account,
+  words: { cover_note?: string } = {},
+): Promise<number> {
   const { data } = await call<{ data: { id: number } }>('POST', '/api/app/applications', {
     token: applicant.token,
     key: randomUUID(),
-    body: { advertisement_id: advertisement.id },
+    body: { advertisement_id: advertisement.id, ...words },
   })
   return data.id
 }

@@ -34,6 +34,16 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => (value && isSeen(value) ? value : null))
 
+/** Like `optionalText`, but a missing value stays undefined, so that the server can keep what it has. */
+export const textToReplace = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, tooLong(max))
+    .nullable()
+    .transform((value) => (value && isSeen(value) ? value : null))
+    .optional()
+
 export const optionalLine = (max: number) =>
   z
     .string()

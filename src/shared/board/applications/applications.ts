@@ -15,6 +15,7 @@ import {
   optionalText,
   pageNumber,
   plainListOf,
+  textToReplace,
 } from '../../contract/fields.ts'
 import { rejectionTextLength } from './deciding/rejection-texts.ts'
 import { message } from '../messages/messages.ts'
@@ -145,7 +146,9 @@ const pulse = z.object({
 const advertisementReference = z.object({ advertisement_id: id('İlan bilgisi eksik.') })
 
 const newApplication = advertisementReference.extend({
-  cover_note: optionalText(coverNoteLength),
+  /** Without it, an application that is sent again keeps its cover note; null or an empty text removes it. */
+  cover_note: textToReplace(coverNoteLength),
+  /** An application that is sent again keeps its answers to the questions that are not among these. */
   answers: sentAnswers.default([]),
   reel_link: optionalLine(300),
 })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import type { AdvertisementDetail } from '../../../shared/board/advertisements/advertisements.ts'
+import type { ApplicationDetail } from '../../../shared/board/applications/applications.ts'
 import { sentenceOf, type ApiError } from '../../data/api/api-error.ts'
 import { useApi, useApiMutation } from '../../data/queries.ts'
 import { loginPath } from '../../navigation/safe-next.ts'
@@ -26,17 +27,23 @@ const failed = 'Başvuru gönderilirken bir hata oluştu. Lütfen tekrar deneyin
  */
 const closing = new Set(['advertisement_expired', 'advertisement_closed', 'advertisement_away'])
 
-type Props = { open: boolean; advertisement: AdvertisementDetail; onClose: () => void }
+type Props = {
+  open: boolean
+  advertisement: AdvertisementDetail
+  /** The application that is sent again; null if it is the first one. */
+  withdrawn: ApplicationDetail | null
+  onClose: () => void
+}
 
 export function ApplyDialog({ open, ...props }: Props) {
   return open ? <OpenDialog {...props} /> : null
 }
 
-function OpenDialog({ advertisement, onClose }: Omit<Props, 'open'>) {
+function OpenDialog({ advertisement, withdrawn, onClose }: Omit<Props, 'open'>) {
   const { title, questions } = advertisement
   const [problem, setProblem] = useState<string>()
   const showreels = useApi('GET /api/app/cv', {}, { staleTime: 0 }).data?.data.showreels ?? []
-  const words = useWords(advertisement, showreels)
+  const words = useWords(advertisement, showreels, withdrawn)
   const { box, isWriting, show, find, areFieldsRight } = useWordsStep()
   const navigate = useNavigate()
   const client = useQueryClient()

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AdvertisementDetail } from '../../../shared/board/advertisements/advertisements.ts'
-import type { Compatibility } from '../../../shared/board/applications/applications.ts'
+import type { ApplicationDetail, Compatibility } from '../../../shared/board/applications/applications.ts'
 import { api } from '../../data/api/api.ts'
+import { sentenceOf } from '../../data/api/api-error.ts'
 import { afterDialogs } from '../../ui/navigation/dialog-history.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { ApplyDialog } from './apply-dialog.tsx'
@@ -15,14 +16,16 @@ type Props = {
 }
 
 type Step =
-  | { name: 'checking' | 'apply' | 'over' }
+  | { name: 'checking' | 'over' }
+  | { name: 'apply'; withdrawn: ApplicationDetail | null }
   | { name: 'profession' | 'experience'; result: Compatibility }
 
 /**
  * The steps after a press of the apply button: ask the server whether the applicant’s profession fits, then
  * whether the experience suffices, then open the application dialog. If one of the two requests fails, its
  * check is skipped: the first check only warns, and the server repeats the second when the application is
- * sent.
+ * sent. If a withdrawn application is sent again, the dialog opens after that application was loaded, because
+ * its cover note and answers are the first values of the fields.
  */
 export function ApplyFlow({ advertisement, onAsked, onClose }: Props) {
   const [step, setStep] = useState<Step>({ name: 'checking' })
@@ -48,7 +51,21 @@ export function ApplyFlow({ advertisement, onAsked, onClose }: Props) {
   async function checkExperience() {
     const result = await check('experience', advertisement.id)
     if (result?.cv_missing) return showMissingCv(result)
-    setStep(result && !result.is_compatible ? { name: 'experience', result } : { name: 'apply' })
+    if (result && !result.is_compatible) return setStep({ name: 'experience', result })
+    await openDialog()
+  }
+
+  async function openDialog() {
+    const { application } = advertisement
+    try {
+      const withdrawn = application
+        ? (await api('GET /api/app/applications/{id}', { params: { id: application.id } })).data
+        : null
+      setStep({ name: 'apply', withdrawn })
+    } catch (error) {
+      toast.error(sentenceOf(error, 'Geri çektiğiniz başvuru yüklenemedi.'))
+      close()
+    }
   }
 
   function showMissingCv({ message }: Compatibility) {
@@ -82,7 +99,14 @@ export function ApplyFlow({ advertisement, onAsked, onClose }: Props) {
     return (
       <MismatchDialog title="Bu ilan deneyim istiyor" result={step.result} onClose={close} onCv={openCv} />
     )
-  return <ApplyDialog open={step.name === 'apply'} advertisement={advertisement} onClose={close} />
+  return (
+    <ApplyDialog
+      open={step.name === 'apply'}
+      advertisement={advertisement}
+      withdrawn={step.name === 'apply' ? step.withdrawn : null}
+      onClose={close}
+    />
+  )
 }
 
 async function check(kind: 'profession' | 'experience', id: number): Promise<Compatibility | null> {

@@ -186,6 +186,21 @@ test('an application that is sent again keeps its words where nothing else is se
   })
 })
 
+test('an application that is sent again loses the note and the answers that were emptied', async () => {
+  const answers = [answer(license, true), answer(cameras, 'Alexa')]
+  const { id } = (await apply({ cover_note: 'Bir', answers })).body.data
+  await server.request('PATCH', `/api/app/applications/${id}/withdraw`, {
+    token: applicant.token,
+    body: { from: 'pending' },
+  })
+  const again = await apply({ cover_note: '', answers: [answer(cameras, null)] })
+  expect([again.status, again.body.data.id]).toEqual([201, id])
+  expect((await read(id)).data).toMatchObject({
+    cover_note: null,
+    answers: [{ question_id: license, value: true }],
+  })
+})
+
 test('an answer to a question that was reworded is not sent again as an answer to the new wording', async () => {
   const { id } = (await apply({ answers: [answer(license, true), answer(cameras, 'Alexa')] })).body.data
   await server.request('PATCH', `/api/app/applications/${id}/withdraw`, {

@@ -7,7 +7,8 @@ import { videoOf } from '../../../../shared/people/cv/showreels/showreel-links.t
 import { findRejectionText, findWords, hasShowreel, type Words } from './sql-words.ts'
 
 export type SentWords = {
-  coverNote: string | null
+  /** Undefined: an application that is sent again keeps its cover note. */
+  coverNote: string | null | undefined
   answers: SentAnswer[]
   /**
    * Address of a showreel in the CV. Null: the showreel of the application stays as it is; an application
@@ -19,8 +20,8 @@ export type SentWords = {
 /**
  * Checks the cover note, the answers and the showreel of an application against the questions of its
  * advertisement and the applicant's CV. An answer that is not the expected one is allowed.
- * @param before the cover note and the answers of a withdrawn application that is sent again: an old cover
- * note replaces a missing new one, and old answers to unchanged questions replace missing new ones
+ * @param before the cover note and the answers of a withdrawn application that is sent again: they
+ * replace a cover note that is undefined, and answers to unchanged questions that are not among the new ones
  * @throws AppError questions_changed for an answer to a question that the advertisement does not have or that
  * has another wording than the applicant read, and for two answers to the same question; invalid_fields for a missing required answer, an answer that does not suit
  * its question, and a showreel that is not in the CV
@@ -45,7 +46,7 @@ export async function readWords(
   const isOwnReel = reelUrl === null || (await hasShowreel(db, applicantId, reelUrl))
   refuseWrong(questions, values, isOwnReel)
   return {
-    coverNote: coverNote ?? before?.cover_note ?? null,
+    coverNote: coverNote === undefined ? (before?.cover_note ?? null) : coverNote,
     reelUrl,
     answers: questions.flatMap(({ id, kind, wording, ...question }) => {
       const value = values.get(id)

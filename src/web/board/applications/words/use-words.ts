@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AdvertisementDetail } from '../../../../shared/board/advertisements/advertisements.ts'
+import type { ApplicationDetail } from '../../../../shared/board/applications/applications.ts'
 import { coverNoteLength } from '../../../../shared/board/applications/cover-note.ts'
 import { isAnswered, wrongAnswer, type AnswerValue } from '../../../../shared/board/questions/answers.ts'
 import type { ShownQuestion } from '../../../../shared/board/questions/questions.ts'
@@ -20,13 +21,17 @@ export type Words = {
 
 /**
  * The cover note, the answers and the chosen showreel of an application, saved in the browser until it is sent.
+ * @param withdrawn the application that is sent again, or null. Its cover note and answers are the first values
+ * if the browser has saved none.
  */
 export function useWords(
   { id, questions }: Pick<AdvertisementDetail, 'id' | 'questions'>,
   showreels: readonly Showreel[],
+  withdrawn: ApplicationDetail | null,
 ) {
   const name = `application.${id}`
-  const [begun] = useState(() => wordsIn(readDraft(name)))
+  const [draft] = useState(() => wordsIn(readDraft(name)))
+  const [begun] = useState(() => (withdrawn && isBlank(draft) ? wordsOf(withdrawn, questions) : draft))
   const [words, setWords] = useState(begun)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const saved = useSavedDraft(name)
@@ -45,7 +50,8 @@ export function useWords(
   return {
     words,
     errors,
-    isRestored: !isBlank(begun),
+    restored: isBlank(begun) ? null : begun === draft ? ('draft' as const) : ('withdrawn' as const),
+    reel: words.reel ?? withdrawn?.reel,
     hasWords: !isBlank(words),
     changeNote(note: string) {
       setErrors((before) => without(before, 'cover_note'))
@@ -97,14 +103,14 @@ const without = <T>(record: Record<string, T>, name: string): Record<string, T> 
   Object.fromEntries(Object.entries(record).filter(([one]) => one !== name))
 
 function bodyOf(id: number, questions: ShownQuestion[], { note, answers, reel }: Words) {
-  const answered = questions.flatMap(({ id: questionId, wording }) => {
-    const value = answers[questionId]
-    return isAnswered(value) ? [{ question_id: questionId, value, wording }] : []
-  })
   return {
     advertisement_id: id,
-    ...(note.trim() !== '' && { cover_note: note }),
-    ...(answered.length > 0 && { answers: answered }),
+    cover_note: note,
+    answers: questions.map(({ id: questionId, wording }) => ({
+      question_id: questionId,
+      value: answers[questionId] ?? null,
+      wording,
+    })),
     ...(reel !== null && { reel_link: reel }),
   }
 }
@@ -126,6 +132,14 @@ function errorsOf(questions: ShownQuestion[], { note, answers }: Words): Record<
 
 const isBlank = ({ note, answers, reel }: Words) =>
   note.trim() === '' && Object.keys(answers).length === 0 && reel === null
+
+function wordsOf({ cover_note: note, answers }: ApplicationDetail, questions: ShownQuestion[]): Words {
+  const valid = answers.flatMap(({ question_id: id, wording, value }) => {
+    const question = questions.find((one) => one.id === id && one.wording === wording)
+    return question && wrongAnswer(question, value) === null ? [[question.id, value] as const] : []
+  })
+  return { note: note ?? '', answers: Object.fromEntries(valid), reel: null, key: null }
+}
 
 /** Browser storage may contain anything, so parts of a wrong type are dropped. */
 function wordsIn(stored: unknown): Words {

@@ -13,13 +13,17 @@ type Props = {
 }
 
 export function WordsFields({ questions, showreels, state }: Props) {
-  const { words, errors, isRestored, changeNote, changeAnswer, changeReel } = state
+  const { words, errors, restored, changeNote, changeAnswer, changeReel } = state
   const [first] = showreels
-  const reel = showreels.find(({ url }) => url === words.reel) ?? first
+  const reel = showreels.find(({ url }) => url === state.reel) ?? first
   return (
     <div data-words className="flex flex-col gap-5">
-      {isRestored && (
-        <p className="text-small text-text2">Yazdıklarınız duruyor; kaldığınız yerden devam edin.</p>
+      {restored && (
+        <p className="text-small text-text2">
+          {restored === 'draft'
+            ? 'Yazdıklarınız duruyor; kaldığınız yerden devam edin.'
+            : 'Geri çektiğiniz başvuruda yazdıklarınız aşağıda; değiştirebilir ya da silebilirsiniz.'}
+        </p>
       )}
       {questions.map((question) => (
         <AnswerField
