@@ -114,29 +114,44 @@ type Demand = {
 }
 
 export async function postAdvertisement(owner: Account, demand: Demand = {}): Promise<Posted> {
-  const { profession = professions.camera, isOkayForRookie = true, cityId = 34 } = demand
   const title = demand.title ?? newTitle('Kamera asistanı aranıyor')
   const { id } = await call<{ id: number }>('POST', '/api/app/advertisements', {
     token: owner.token,
     key: randomUUID(),
-    body: {
-      type: profession === professions.actor ? 'cast' : 'crew',
-      category: profession.categoryId,
-      subCategory: profession.id,
-      title,
-      description:
-        demand.description ?? 'Dört günlük reklam çekimi için kamera ekibine bir arkadaş arıyoruz.',
-      priceType: 3,
-      price: 4500,
-      city: cityId,
-      startDate: demand.startDate ?? today(),
-      application_deadline: demand.deadline,
-      needRoadTrip: 0,
-      isOkayForRookie: isOkayForRookie ? 1 : 0,
-      questions: demand.questions ?? [],
-    },
+    body: formOf({ ...demand, title }),
   })
   return { id, title }
+}
+
+/** Replaces the form of an advertisement; what `demand` leaves out gets the values of a new advertisement. */
+export async function editAdvertisement(
+  { id, title }: Posted,
+  owner: Account,
+  demand: Demand,
+): Promise<void> {
+  await call('PUT', `/api/app/advertisements/${id}`, {
+    token: owner.token,
+    body: formOf({ title, ...demand }),
+  })
+}
+
+function formOf(demand: Demand) {
+  const { profession = professions.camera, isOkayForRookie = true, cityId = 34 } = demand
+  return {
+    type: profession === professions.actor ? 'cast' : 'crew',
+    category: profession.categoryId,
+    subCategory: profession.id,
+    title: demand.title,
+    description: demand.description ?? 'Dört günlük reklam çekimi için kamera ekibine bir arkadaş arıyoruz.',
+    priceType: 3,
+    price: 4500,
+    city: cityId,
+    startDate: demand.startDate ?? today(),
+    application_deadline: demand.deadline,
+    needRoadTrip: 0,
+    isOkayForRookie: isOkayForRookie ? 1 : 0,
+    questions: demand.questions ?? [],
+  }
 }
 
 export async function approve(id: number): Promise<void> {
