@@ -28,6 +28,10 @@ export const grantTables = (table: Table) => sql`
   left join ${sql.table(table)} x on x.account_id = a.id
   left join accounts g on g.id = x.granted_by`
 
+/**
+ * The functions with which staff give an account an exception, and take it away: an exemption from the profession lock,
+ * or trust in an owner (see `Table`).
+ */
 export function grantVerbs<State extends Granted>({
   table,
   acts,
@@ -56,8 +60,8 @@ export function grantVerbs<State extends Granted>({
       context.db.transaction(async (trx) => {
         await lockAccount(trx, accountId)
         const before = await read(trx, accountId, context.now())
-        // If the same member of staff repeats a grant to this account with the same reason, nothing changes
-        // and the audit log gets no second entry.
+        // If the same member of staff gives this account the same exception again, with the same reason, nothing
+        // changes and the audit log gets no second entry.
         if (before.reason === reason && before.granted_by?.id === staff.id) return before
         await putGrant(trx, table, { accountId, reason, grantedBy: staff.id, grantedAt: context.now() })
         return change(context, trx, staff, { act: acts.granted, before, reason })

@@ -158,7 +158,7 @@ export async function discardDraft(context: Context, staff: Viewer, ref: Version
 export async function recordLawyerReview(context: Context, admin: Viewer, ref: VersionRef) {
   const from: StaffPageRow['state'][] = ['draft', 'scheduled', 'in_force', 'earlier']
   await act(context, { ...ref, from }, async (trx, before, now) => {
-    if (!before.needs_lawyer) return
+    if (!presentVersion(before).needs_lawyer) return
     await setReviewedByLawyer(trx, ref.slug, ref.version, { by: admin.id, at: now })
     await record(trx, admin, 'static_page_looked', before, { needs_lawyer: false })
   })

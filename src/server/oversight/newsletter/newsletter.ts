@@ -72,7 +72,10 @@ export async function renew(context: Context, token: string, ip: string): Promis
   })
 }
 
-/** Unsubscribes the reader; a repeated request has no effect. */
+/**
+ * Ends the newsletter subscription to which an unsubscribe token belongs, and cancels its newsletters that wait in the
+ * outbox. A repeated request has no effect.
+ */
 export async function unsubscribe(context: Context, token: string, ip: string): Promise<void> {
   await context.db.transaction(async (trx) => {
     const subscriber = await getByUnsubscribeToken(trx, token)

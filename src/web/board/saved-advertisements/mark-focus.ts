@@ -1,6 +1,7 @@
 /**
- * In milliseconds. After saving or hiding, a card should leave or enter its list within this time. If it
- * takes longer, the focus is not moved.
+ * In milliseconds. When a person saves or hides an advertisement, or takes it out of the saved or hidden ones, its card
+ * should leave its list within this time; after an undo, it should be back within this time. If it takes longer, the
+ * focus is not moved.
  */
 const longestWaitMs = 5_000
 

@@ -38,7 +38,10 @@ export async function countWaitingLetters(db: Db): Promise<number> {
   return waiting
 }
 
-/** Gives up the unwritten e-mails of people who were told on the site before a time. */
+/**
+ * While too many e-mails wait, people are told of alerts only on the site, and their e-mail is written later. Alerts that
+ * were told at or before the time `before`, and whose e-mail has not been written yet, get none any more.
+ */
 export const endLateLetters = (trx: Db, before: Date) => execute(trx)`
     update search_alerts set is_letter_due = false where is_letter_due and told_at <= ${before}`
 
