@@ -48,7 +48,8 @@ test('a new version asks before it replaces the old one', async ({ page, baseURL
 
   release.publish()
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-  await expect(page.getByText('Yeni sürüm hazır.')).toBeVisible()
+  // The browser first loads all files of the new version.
+  await expect(page.getByText('Yeni sürüm hazır.')).toBeVisible({ timeout: 40_000 })
   await expect(page.getByRole('main').getByLabel('İlanlarda ara')).toHaveValue('kamera')
   expect((await storedIn(page)).map(({ cache }) => cache)).toContain(before[0])
 
