@@ -5,7 +5,7 @@ import type { ConsideredApplication } from '../../../../shared/board/application
 import type { Db } from '../../../database/database.ts'
 import type { RowOf } from '../../../database/rows.ts'
 import { queryRows } from '../../../database/statements.ts'
-import { isSeenBy } from '../../../people/colleague-access.ts'
+import { isDecidedBy, isSeenBy } from '../../../people/colleague-access.ts'
 
 export type ConsideredRow = Marks & { markedBy: ConsideredApplication['marks']['marked_by'] } & RowOf<
     'applications',
@@ -42,7 +42,8 @@ export const findConsidered = (db: Db, ids: readonly number[], accountId: number
   queryRows<ConsideredRow>(db)`
     select p.id, p.applicant_id as "applicantId", p.advertisement_id as "advertisementId", coalesce(m.strength, 0) as strength, coalesce(m.tags, '{}') as tags,
       (select json_build_object('id', u.id, 'firstname', u.first_name, 'lastname', u.last_name)
-        from accounts u where u.id = m.marked_by and u.id <> ${accountId}) as "markedBy",
+        from accounts u where u.id = m.marked_by and u.id <> ${accountId} and (m.strength > 0 or m.tags <> '{}')
+          and ${isDecidedBy(accountId)}) as "markedBy",
       json_build_object('subCategoryId', a.sub_category_id, 'isOkayForRookie', a.is_okay_for_rookie,
         'cityId', a.city_id, 'needRoadTrip', a.need_road_trip) as demand,
       ${factsOfCv} as facts, ${judgedAnswers} as answers

@@ -82,7 +82,10 @@ export const consideredApplication = z.object({
   cv: cv.nullable(),
   fit: z.array(z.object({ aspect: z.enum(fitAspects), is_match: z.boolean(), text: z.string() })),
   marks: marks.extend({
-    /** Who last changed the strength or the tags; null if it was the viewer or is not known. */
+    /**
+     * Who last changed the strength or the tags. Null if it was the viewer or is not known, if neither a
+     * strength nor a tag is left, and for colleagues who may only look.
+     */
     marked_by: z.object({ id: z.number(), firstname: z.string(), lastname: z.string() }).nullable(),
   }),
   notes: z.array(applicationNote),
