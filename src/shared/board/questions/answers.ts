@@ -16,7 +16,7 @@ export function wrongAnswer({ kind, options }: Asked, value: unknown): string | 
   if (kind === 'yes_no') return typeof value === 'boolean' ? null : 'Lütfen evet ya da hayır deyin.'
   if (kind === 'number' && typeof value !== 'number') return wrongNumber
   if (kind === 'number')
-    return Math.abs(Number(value)) <= questionLimits.number ? null : 'Bu sayı fazla büyük.'
+    return Math.abs(Number(value)) <= questionLimits.number ? null : 'Bu sayı çok büyük ya da çok küçük.'
   if (typeof value !== 'string') return 'Lütfen bu soruyu yanıtlayın.'
   if (kind === 'choice') return options.includes(value) ? null : 'Lütfen seçeneklerden birini seçin.'
   if (kind === 'date') return isRealDate(value) ? null : 'Lütfen geçerli bir tarih girin.'

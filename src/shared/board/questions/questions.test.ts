@@ -83,6 +83,10 @@ test.each<[Question, AnswerValue]>([
   [{ ...plain, kind: 'text' }, 'a'.repeat(301)],
 ])('%j is not answered by %j', (question, value) => expect(wrongAnswer(question, value)).not.toBeNull())
 
+test.each([1e12, -1e12])('the number %j is refused as too large or too small', (value) =>
+  expect(wrongAnswer(number, value)).toBe('Bu sayı çok büyük ya da çok küçük.'),
+)
+
 test.each<[Question, string | null]>([
   [plain, null],
   [{ ...plain, expected: false }, 'Hayır'],
