@@ -3,7 +3,10 @@ import type { ApplicationState } from '../application-status.ts'
 
 type Other = { state: ApplicationState; decided_by: string | null }
 
-/** Says why applications were left out of a bulk rejection, with each decider's number of decisions; '' for none. */
+/**
+ * Says why applications were left out of a bulk rejection; '' for none. Each decider's number of decisions is
+ * included if all deciders are known, so that the numbers add up to the total.
+ */
 export function alreadyDecidedText(others: readonly Other[]): string {
   const decided = others.filter(({ state }) => state === 'accepted' || state === 'rejected')
   const withdrawn = others.filter(({ state }) => state === 'withdrawn').length
@@ -12,7 +15,7 @@ export function alreadyDecidedText(others: readonly Other[]): string {
     decided.length > 0 &&
       `${formatNumber(decided.length)} başvuruya daha önce karar verilmiş${decidersText(decided)}.`,
     withdrawn > 0 && `${formatNumber(withdrawn)} başvuru geri çekilmiş.`,
-    gone > 0 && `${formatNumber(gone)} başvuruda hesap kapanmış.`,
+    gone > 0 && `${formatNumber(gone)} başvuranın hesabı kapanmış.`,
   ]
     .filter(Boolean)
     .join(' ')
@@ -20,9 +23,12 @@ export function alreadyDecidedText(others: readonly Other[]): string {
 
 function decidersText(decided: readonly Other[]): string {
   const counts = new Map<string, number>()
-  for (const { decided_by: name } of decided) if (name) counts.set(name, (counts.get(name) ?? 0) + 1)
+  for (const { decided_by: name } of decided) {
+    if (name === null) return ''
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
   const parts = [...counts].map(([name, count]) =>
     count === decided.length ? name : `${name}: ${formatNumber(count)}`,
   )
-  return parts.length > 0 ? ` (${parts.join(', ')})` : ''
+  return ` (${parts.join(', ')})`
 }
