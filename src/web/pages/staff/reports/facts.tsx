@@ -29,7 +29,7 @@ export function ReportFacts({ report }: { report: ReportDetail }) {
           { label: 'Konu', value: <Subject report={report} /> },
           { label: 'Kim hakkında', value: <PersonLink person={report.reported} /> },
           {
-            label: 'İlan sahibi adına yazan',
+            label: signers.length > 1 ? 'İlan sahibi adına yazanlar' : 'İlan sahibi adına yazan',
             value:
               signers.length > 0 ? (
                 <span className="flex flex-wrap gap-x-3">
