@@ -5,6 +5,7 @@ import {
   type ApplicationStatus,
 } from '../../../shared/board/applications/application-status.ts'
 import type { Application } from '../../../shared/board/applications/applications.ts'
+import { isBinding } from '../deadlines/response-promise/binding-dates.ts'
 import { isInvited } from '../invitations/is-invited.ts'
 import { hasUnreviewedEdits } from '../advertisements/approved.ts'
 import type { Db } from '../../database/database.ts'
@@ -144,7 +145,8 @@ const selectRows = (db: Db, accountId: number, where: Fragment, tail: Fragment) 
       json_build_object('id', a.id, 'title', coalesce(k.version->>'title', a.title),
         'description', left(coalesce(k.version->>'description', a.description), 300), 'type', a.type,
         'status', case when a.status = 'expired' and not ${isSeenBy(accountId)} then 'closed_by_owner' else a.status end,
-        'application_deadline', a.application_deadline, 'decision_date', coalesce(p.promised_date, a.decision_date), 'category', coalesce(k.version->'category', jsonb_build_object('id', c.id, 'name', c.name)),
+        'application_deadline', a.application_deadline, 'decision_date', case when ${isBinding} then coalesce(p.promised_date, a.decision_date) end,
+        'category', coalesce(k.version->'category', jsonb_build_object('id', c.id, 'name', c.name)),
         'sub_category', coalesce(k.version->'sub_category', jsonb_build_object('id', s.id, 'name', s.name)),
         'city', coalesce(k.version->'city', jsonb_build_object('id', y.id, 'name', y.name))) as advertisement
     from applications p

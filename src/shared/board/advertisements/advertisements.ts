@@ -114,7 +114,11 @@ const ownAdvertisement = advertisementCard.extend({
   reject_reason: z.string().nullable(),
   hide_project_name: z.boolean(),
   submitted_at: instant,
-  decision_date: z.string(),
+  /**
+   * The earliest decision date that counts for an undecided application. Null if none is undecided, or if
+   * staff took the advertisement down.
+   */
+  decision_date: z.string().nullable(),
   pending_count: z.number(),
   can,
 })

@@ -82,9 +82,10 @@ export const application = z.object({
     application_deadline: z.string(),
     /**
      * The decision date that counts for this application. It stays the same when the advertisement gets a
-     * later deadline after this date has passed.
+     * later deadline after this date has passed. Null while it does not bind the owner: if the owner is
+     * suspended, or if staff took the advertisement down.
      */
-    decision_date: z.string(),
+    decision_date: z.string().nullable(),
     owner: person,
     category: named,
     sub_category: named,

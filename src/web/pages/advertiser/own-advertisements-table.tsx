@@ -138,7 +138,7 @@ function Applications({ row }: { row: OwnAdvertisement }) {
         <span className="block">Karar bekleyen yok</span>
       )}
       <span className="lg:block">{`${formatNumber(count)} başvuru`}</span>
-      {pending > 0 && (
+      {decision && (
         <>
           <span className="lg:hidden"> · </span>
           <span className="lg:block">{promiseWords(decision)}</span>

@@ -6,6 +6,7 @@ import type {
 } from '../../../../shared/board/advertisements/advertisements.ts'
 import type { Db } from '../../../database/database.ts'
 import type { Viewer } from '../../../endpoint/viewer.ts'
+import { earliestDecisionDate } from '../../deadlines/response-promise/binding-dates.ts'
 import { cardJson, cardTables, type Fragment } from './sql-reading.ts'
 import type { RowOf } from '../../../database/rows.ts'
 import { queryRows } from '../../../database/statements.ts'
@@ -29,7 +30,7 @@ export async function listOwnRows(
       select a.id, u.pending from advertisements a ${undecided}
       where a.owner_id = ${viewer.id} and a.status = coalesce(${status}::text, a.status)
       order by u.pending = 0, ${deadlineOfLive}, a.id desc limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)})
-    select ${cardJson(viewer)} as card, a.reject_reason, a.hide_project_name, a.decision_date,
+    select ${cardJson(viewer)} as card, a.reject_reason, a.hide_project_name, ${earliestDecisionDate} as decision_date,
       to_json(a.submitted_at) #>> '{}' as submitted_at, found.pending as pending_count
     from found join advertisements a on a.id = found.id ${cardTables}
     order by found.pending = 0, ${deadlineOfLive}, a.id desc`

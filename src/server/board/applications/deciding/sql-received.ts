@@ -14,16 +14,15 @@ import type { Db } from '../../../database/database.ts'
 import type { RowOf } from '../../../database/rows.ts'
 import { queryOne, queryRow, queryRows } from '../../../database/statements.ts'
 import { avatarOf } from '../../../operations/files/photos/photo-names.ts'
+import { earliestDecisionDate } from '../../deadlines/response-promise/binding-dates.ts'
 import { isInvited } from '../../invitations/is-invited.ts'
 import { isDecidedBy, isSeenBy, sideOf } from '../../../people/colleague-access.ts'
 
 type Fragment = RawBuilder<unknown>
 
 export type Decided = FitDemand &
-  RowOf<
-    'advertisements',
-    'id' | 'title' | 'type' | 'status' | 'application_deadline' | 'decision_date' | 'city_id'
-  > & {
+  RowOf<'advertisements', 'id' | 'title' | 'type' | 'status' | 'application_deadline' | 'city_id'> & {
+    decisionDate: string | null
     side: Side
   }
 
@@ -35,7 +34,7 @@ type Reader = { accountId: number; mustDecide: boolean }
  */
 export const findDecided = (db: Db, id: number, { accountId, mustDecide }: Reader) => queryRow<Decided>(db)`
     select a.id, ${sideOf(accountId)} as side, a.title, a.type, a.status, a.application_deadline as "applicationDeadline",
-      a.decision_date as "decisionDate",
+      ${earliestDecisionDate} as "decisionDate",
       a.sub_category_id as "subCategoryId", a.is_okay_for_rookie as "isOkayForRookie", a.city_id as "cityId",
       a.need_road_trip as "needRoadTrip"
     from advertisements a

@@ -28,6 +28,13 @@ const stateOf = async (id: number) =>
   (await run(sql<{ status: string }>`select status from applications where id = ${id}`))[0]?.status
 const read = async (id: number, token: string) =>
   (await server.request('GET', `/api/app/applications/${id}`, { token })).body.data
+const shownToOwner = async (id: number) => {
+  const { token } = owner
+  const own = await server.request('GET', '/api/app/advertisements/my-advertisements', { token })
+  const path = `/api/app/advertisements/${id}/applications/list`
+  const list = await server.request('POST', path, { token, body: {} })
+  return [own.body.data[0].decision_date, list.body.advertisement.decision_date]
+}
 const makeWaiting = async () => {
   const { id } = await makeAdvertisement(server, {
     ownerId: owner.id,
@@ -56,6 +63,7 @@ test('after a renewal, each application becomes unanswered by the decision date 
   const late = await makeApplication(server, { advertisementId: id, applicantId: other.id })
   expect((await read(early.id, applicant.token)).advertisement.decision_date).toBe(dayAfter(day, -3))
   expect((await read(late.id, other.token)).advertisement.decision_date).toBe(dayAfter(day, 9))
+  expect(await shownToOwner(id)).toEqual([dayAfter(day, -3), dayAfter(day, -3)])
   for (const [days, states] of [
     [3, ['pending', 'pending']],
     [4, ['unanswered', 'pending']],
@@ -66,6 +74,8 @@ test('after a renewal, each application becomes unanswered by the decision date 
     await follow()
     expect([days, [await stateOf(early.id), await stateOf(late.id)]]).toEqual([days, states])
   }
+  server.clock.set(null)
+  expect(await shownToOwner(id)).toEqual([null, null])
   expect(await told(applicant.id)).toEqual(['application_unanswered'])
   const ofOwner = await told(owner.id)
   expect(ofOwner.filter((kind) => kind === 'advertisement_unanswered')).toHaveLength(2)
@@ -88,6 +98,8 @@ test('applicants of an advertisement that staff took down are not told that the 
   await run(
     sql`update advertisements set status = 'waiting_for_approve', reject_reason = null where id = ${id}`,
   )
+  expect((await read(application, applicant.token)).advertisement.decision_date).toBeNull()
+  expect(await shownToOwner(id)).toEqual([null, null])
   const approved = await server.request('POST', `/api/admin/reviews/${id}/approve`, {
     token: admin.token,
     body: { revision: 1 },
@@ -95,6 +107,7 @@ test('applicants of an advertisement that staff took down are not told that the 
   expect(approved.status, approved.text).toBe(200)
   const promised = (await read(application, applicant.token)).advertisement.decision_date
   expect(promised > day).toBe(true)
+  expect(await shownToOwner(id)).toEqual([promised, promised])
   await follow()
   expect(await stateOf(application)).toBe('pending')
 })

@@ -3,19 +3,11 @@ import type { Db } from '../../../database/database.ts'
 import type { RowOf } from '../../../database/rows.ts'
 import { execute, queryRow, queryRows } from '../../../database/statements.ts'
 import { approvedText } from '../../advertisements/approved.ts'
-import { isTakenDownSql } from './taken-down.ts'
+import { isBinding } from './binding-dates.ts'
 
 export type Promised = RowOf<'advertisements', 'id' | 'owner_id' | 'title' | 'decision_date'> & {
   waiting: number
 }
-
-/**
- * SQL condition: the decision date of the advertisement `a` binds its owner. It binds neither a suspended
- * owner, who cannot decide, nor the owner of an advertisement that staff took down, whose applications do not
- * count for the response rate either.
- */
-const isBinding = sql`not exists (select from accounts o where o.id = a.owner_id and o.suspended_at is not null)
-  and not ${isTakenDownSql('a')}`
 
 /**
  * Marks as reminded up to `limit` advertisements with waiting applicants and a decision date `days` days

@@ -126,7 +126,11 @@ export const receivedEndpoints = endpoints({
         type: z.enum(['crew', 'cast']),
         status: z.string(),
         application_deadline: z.string(),
-        decision_date: z.string(),
+        /**
+         * The earliest decision date that counts for an undecided application. Null if none is undecided, or
+         * if staff took the advertisement down.
+         */
+        decision_date: z.string().nullable(),
         side: z.enum(['owner', ...colleagueRoles]),
         questions: z.array(shownQuestion),
       }),

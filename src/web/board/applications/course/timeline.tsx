@@ -11,7 +11,7 @@ export function Timeline({ application: { timeline, state, advertisement } }: { 
           <time dateTime={at} title={formatDateTime(at)} className="text-text2">{`, ${formatDay(at)}`}</time>
         </li>
       ))}
-      {state === 'pending' && advertisement.status !== 'rejected' && (
+      {state === 'pending' && advertisement.decision_date && (
         <li className="whitespace-nowrap text-text2">{`Yanıt sözü, ${formatDay(advertisement.decision_date)}`}</li>
       )}
     </ol>

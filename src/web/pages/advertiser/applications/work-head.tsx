@@ -60,7 +60,7 @@ export function WorkHead({ id, list, selected, onSheet }: Props) {
               {list.advertisement.status === 'published' && (
                 <Deadline deadline={list.advertisement.application_deadline} />
               )}
-              {list.counts.pending > 0 && ` · ${promiseWords(list.advertisement.decision_date)}`}
+              {list.advertisement.decision_date && ` · ${promiseWords(list.advertisement.decision_date)}`}
             </p>
           )}
         </div>
