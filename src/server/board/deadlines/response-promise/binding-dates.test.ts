@@ -81,6 +81,19 @@ test('after a renewal, each application becomes unanswered by the decision date 
   expect(ofOwner.filter((kind) => kind === 'advertisement_unanswered')).toHaveLength(2)
 })
 
+test('a reminder of a new decision date counts only applicants whom it was promised', async () => {
+  const { id, application } = await makeWaiting()
+  await run(sql`update applications set promised_date = ${dayAfter(day, -3)} where id = ${application}`)
+  await run(sql`update advertisements set application_deadline = ${day}, decision_days = 0 where id = ${id}`)
+  at(day, '10:00')
+  await follow()
+  expect(await told()).toEqual([])
+  await makeApplication(server, { advertisementId: id, applicantId: other.id })
+  await follow()
+  const notices = await run(sql<{ text: string }>`select text from notices where account_id = ${owner.id}`)
+  expect(notices.map(({ text }) => /bugün; (.+) kişi/.exec(text)?.[1])).toEqual(['1'])
+})
+
 test('applicants of an advertisement that staff took down are not told that the owner did not answer', async () => {
   const { id, application } = await makeWaiting()
   const takenDownAt = new Date(istanbulInstant(dayAfter(decisionDate, -2), '12:00'))

@@ -11,13 +11,15 @@ export type Promised = RowOf<'advertisements', 'id' | 'owner_id' | 'title' | 'de
 
 /**
  * Marks as reminded up to `limit` advertisements with waiting applicants and a decision date `days` days
- * after `today`, and returns them. Only advertisements that fulfil `isBinding` are taken.
+ * after `today`, and returns them. Only advertisements that fulfil `isBinding` are taken. Applicants with a
+ * `promised_date` are not counted, because that date has passed.
  */
 export const takeReminded = (trx: Db, { today, days }: { today: string; days: number }, limit: number) =>
   queryRows<Promised>(trx)`
     with due as (
       select a.id, w.waiting from advertisements a cross join lateral (
-        select count(*) as waiting from applications p where p.advertisement_id = a.id and p.status = 'pending') w
+        select count(*) as waiting from applications p
+        where p.advertisement_id = a.id and p.status = 'pending' and p.promised_date is null) w
       where ${isBinding} and a.decision_date = ${today}::date + ${sql.lit(days)}
         and (a.reminded_decision_date is distinct from a.decision_date or a.reminded_decision_days > ${sql.lit(days)})
         and w.waiting > 0
