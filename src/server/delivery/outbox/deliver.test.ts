@@ -185,6 +185,43 @@ describe('faults during delivery', () => {
     expect(smtp.mails).toHaveLength(25)
   })
 
+  test('an error before the sending of one kind delays only the messages of that kind', async () => {
+    for (const turn of [1, 2]) await email({ kind: 'search_alert', to: `okur${turn}@example.com` })
+    for (let count = 0; count < 9; count += 1)
+      await email({ kind: 'code_email', to: `kisi${count}@example.com` })
+    let isBroken = true
+    const refreshers = {
+      search_alert: async () => {
+        if (isBroken) throw new Error('cannot unseal for okur1@example.com')
+      },
+    }
+    const deliver = () => deliverOutbox(server.context, undefined, refreshers)
+    await deliver()
+    expect(smtp.mails).toHaveLength(9)
+    expect((await rows()).slice(0, 2)).toEqual(
+      Array.from({ length: 2 }, () => ({
+        sent: false,
+        attempts: 1,
+        failed: false,
+        cancelled: false,
+        error: 'cannot unseal for …@…',
+      })),
+    )
+    isBroken = false
+    server.clock.forward(31)
+    await deliver()
+    expect(smtp.mails).toHaveLength(11)
+  })
+
+  test('a whole batch whose content cannot be refreshed does not end the run', async () => {
+    for (let count = 0; count < 10; count += 1) await email({ kind: 'search_alert' })
+    await email({ to: 'kod@example.com' })
+    await deliverOutbox(server.context, undefined, {
+      search_alert: () => Promise.reject(new Error('lock timeout')),
+    })
+    expect(smtp.mails.flatMap(({ to }) => to)).toEqual(['kod@example.com'])
+  })
+
   test('outdated planner statistics do not enlarge a batch', async () => {
     await asOwner(server.database, (trx) => sql`analyze outbox`.execute(trx))
     for (let count = 0; count < 25; count += 1) await email({ to: `kisi${count}@example.com` })

@@ -98,27 +98,37 @@ async function deliverChannel(
     const unsuppressed = leased.filter(({ id }) => !suppressed.has(id))
     const parcels = await refresh(context, unsuppressed, refreshers)
     const ends = await Promise.all(parcels.map((parcel) => deliver(context, carrier, parcel)))
-    // The run for this channel ends when fewer messages than a batch were due, or when every message of the
-    // batch has to be retried, because the mail server or service is then probably down.
+    // The run for this channel ends when fewer messages than a batch were due, or when every message that was handed
+    // over has to be retried, because the mail server or service is then probably down.
     if (leased.length < batchSize || (ends.length > 0 && ends.every((end) => end === 'retried'))) return
   }
 }
 
-/** The messages with their content after the refreshers, without those that these have cancelled. */
+/**
+ * The messages with their content after the refreshers, without those that these have cancelled. Messages of a kind
+ * whose refresher throws an error are left out and tried again later, so that they do not delay other kinds.
+ */
 async function refresh(context: Context, parcels: Leased[], refreshers: Refreshers): Promise<Leased[]> {
   const refreshed = new Set<number>()
+  const failed = new Set<number>()
   for (const [kind, own] of Map.groupBy(parcels, (parcel) => parcel.kind)) {
     const refresher = isKind(kind) ? refreshers[kind] : undefined
     if (!refresher) continue
     const ids = own.map(({ id }) => id)
-    await refresher(context, ids)
-    for (const id of ids) refreshed.add(id)
+    try {
+      await refresher(context, ids)
+      for (const id of ids) refreshed.add(id)
+    } catch (error) {
+      for (const id of ids) failed.add(id)
+      await Promise.all(own.map((parcel) => noteFailure(context, parcel, error)))
+    }
   }
-  if (refreshed.size === 0) return parcels
+  const unfailed = parcels.filter(({ id }) => !failed.has(id))
+  if (refreshed.size === 0) return unfailed
   const contents = new Map(
     (await listContents(context.db.kysely, [...refreshed])).map((content) => [content.id, content]),
   )
-  return parcels
+  return unfailed
     .filter(({ id }) => !refreshed.has(id) || contents.has(id))
     .map((parcel) => ({ ...parcel, ...contents.get(parcel.id) }))
 }
