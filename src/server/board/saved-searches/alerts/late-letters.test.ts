@@ -62,6 +62,24 @@ test('a late letter tells only of live advertisements of active searches', async
   expect((await letters())[0]?.['body']).toContain('Ankara ilanı')
 })
 
+test('a person who resumes their only search within six hours gets the late letter, and nobody waits for them', async () => {
+  const only = await save('')
+  await save('', 'immediate', other)
+  await publish({ title: 'Bekleyen ilan' })
+  await run()
+  await change(only, { paused: true })
+  await mailServerIsBack()
+  at('09:30')
+  await run()
+  expect((await letters()).map(({ recipient }) => recipient)).toEqual([other.email])
+  await change(only, { paused: false })
+  at('10:00')
+  for (const _ of [1, 2]) await run()
+  const [, late, ...more] = await letters()
+  expect(late).toMatchObject({ recipient: person.email, body: expect.stringContaining('Bekleyen ilan') })
+  expect(more).toEqual([])
+})
+
 test('a late letter goes only to people who want e-mails, and to nobody after six hours', async () => {
   for (const one of [person, other]) await save('', 'immediate', one)
   await execute(sql`update accounts set email_notices = false where id = ${person.id}`)

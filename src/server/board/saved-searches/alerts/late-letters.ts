@@ -42,21 +42,36 @@ export function lettersExpireAt(toldAt: Date): Date {
  * waited for the mail server.
  */
 export async function writeLateLetters(context: Context, isOver: () => boolean): Promise<void> {
+  const skipped: number[] = []
   while (!isOver() && (await canWriteLetters(context))) {
     const labels = await dictionaryLabels(context)
-    if (!(await context.db.transaction((trx) => writeNext(trx, context, labels)))) return
+    const skippedNow = await context.db.transaction((trx) => writeNext(trx, context, labels, skipped))
+    if (!skippedNow) return
+    skipped.push(...skippedNow)
   }
 }
 
-async function writeNext(trx: Db, context: Context, labels: NamesOfIds): Promise<boolean> {
+/**
+ * Writes the next e-mails. People of whose alerts none can be told at the moment, for example because they have paused
+ * their only saved search, get no e-mail now and stay due, because they may resume the search.
+ * @param skipped people whom this run has found to be such people
+ * @returns further such people; null if nobody else is due
+ */
+async function writeNext(
+  trx: Db,
+  context: Context,
+  labels: NamesOfIds,
+  skipped: number[],
+): Promise<number[] | null> {
   await lockAlerts(trx)
   const now = context.now()
   await endLateLetters(trx, new Date(now.getTime() - letterLifeMs))
-  const people = await listPeopleWithoutLetter(trx, peopleAtOnce)
-  if (people.length === 0) return false
+  const people = await listPeopleWithoutLetter(trx, skipped, peopleAtOnce)
+  if (people.length === 0) return null
   const ids = people.map(({ accountId }) => accountId)
   const alerts = Map.groupBy(await listUnwritten(trx, ids, now), ({ accountId }) => accountId)
-  const addresses = await listAddresses(trx, [...alerts.keys()])
+  const reachable = await listAddresses(trx, ids)
+  const addresses = reachable.filter(({ accountId }) => alerts.has(accountId))
   const tokens = await alertTokensOf(
     trx,
     context,
@@ -71,6 +86,11 @@ async function writeNext(trx: Db, context: Context, labels: NamesOfIds): Promise
     data: letterOf(context, labels, alerts.get(accountId) ?? [], tokens.get(accountId) ?? ''),
   }))
   const letterIds = await sendEmails(trx, context.config, letters)
-  await markWritten(trx, ids, letterIds)
-  return true
+  const waiting = new Set(reachable.map(({ accountId }) => accountId).filter((id) => !alerts.has(id)))
+  await markWritten(
+    trx,
+    ids.filter((id) => !waiting.has(id)),
+    letterIds,
+  )
+  return [...waiting]
 }

@@ -49,10 +49,11 @@ type Person = RowOf<'search_alerts', 'account_id'> & { toldAt: Date }
 
 const mostRowsRead = 1000
 
-/** People whose e-mail is to be written, those first who were told first. */
-export const listPeopleWithoutLetter = (trx: Db, limit: number) => queryRows<Person>(trx)`
+/** People whose e-mail is to be written, without the skipped ones; those first who were told first. */
+export const listPeopleWithoutLetter = (trx: Db, skipped: number[], limit: number) => queryRows<Person>(trx)`
     select account_id as "accountId", min(told_at) as "toldAt" from (
-      select account_id, told_at from search_alerts where is_letter_due
+      select account_id, told_at from search_alerts
+      where is_letter_due and account_id <> all(${skipped}::bigint[])
       order by told_at, account_id limit ${sql.lit(mostRowsRead)}) as due
     group by account_id order by min(told_at), account_id limit ${sql.lit(limit)}`
 
