@@ -83,3 +83,15 @@ test('a person who was suspended while the mail server was away gets no letter',
   await deliver(smtp.url)
   expect(smtp.mails).toEqual([])
 })
+
+test('a letter that was queued before alerts named their letters is sent as it is', async () => {
+  await writeWhileMailServerIsAway()
+  await execute(sql`update search_alerts set letter_id = null`)
+  at('11:00', day)
+  await deliver(smtp.url)
+  expect(smtp.mails.map(({ to }) => to)).toEqual([[person.email]])
+  expect((await letters())[0]).toMatchObject({
+    cancelled: false,
+    body: expect.stringContaining('Kapanan ilan'),
+  })
+})

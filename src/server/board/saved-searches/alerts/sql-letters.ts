@@ -15,12 +15,19 @@ export const lockWaitingLetters = (trx: Db, accountId: number, now: Date): Promi
     sql`id in (select letter_id from search_alerts where account_id = ${accountId}) and expires_at > ${now}`,
   )
 
-/** Those of these alert e-mails that were not sent yet. Locks their recipients first, as the lock order requires. */
+/**
+ * Those of these alert e-mails that were not sent yet and that an alert names as its e-mail. E-mails that were queued
+ * before alerts did so are sent as they are. Locks their recipients first, as the lock order requires.
+ */
 export async function lockLetters(trx: Db, ids: number[]): Promise<Letter[]> {
   await execute(trx)`
     select from accounts where id in (select account_id from outbox where id = any(${ids}::bigint[]))
     order by id for key share`
-  return lockUnsent(trx, sql`id = any(${ids}::bigint[])`)
+  return lockUnsent(
+    trx,
+    sql`id = any(${ids}::bigint[]) and exists (
+      select from search_alerts l where l.account_id = outbox.account_id and l.letter_id = outbox.id)`,
+  )
 }
 
 const lockUnsent = (trx: Db, which: RawBuilder<unknown>) => queryRows<Letter>(trx)`
