@@ -715,6 +715,7 @@ export interface Outbox {
   headers: Json | null
   html: string | null
   id: Generated<number>
+  is_urgent: Generated<boolean>
   key: Generated<string>
   kind: string
   last_error: string | null

@@ -1,3 +1,4 @@
+import { dayAfter, today } from '../../../shared/values/dates.ts'
 import type { Application } from '../../../shared/board/applications/applications.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
@@ -16,19 +17,34 @@ export const notifyOwnerOfApplication = (trx: Db, context: Context, application:
 export const notifyOwnerOfRevival = (trx: Db, context: Context, application: Application) =>
   notifySide(trx, context, application, 'application_sent_again')
 
-/** If the applicant had been accepted (`wasAccepted`), the notice is also sent by e-mail, push and SMS. */
+/**
+ * If the applicant had been accepted (`wasAccepted`), the notice is also sent by e-mail, push and SMS. If the work
+ * starts today or tomorrow, the SMS does not wait until morning.
+ * @param withdrawal its `startDate` is the day on which the work starts
+ */
 export const notifyOwnerOfWithdrawal = (
   trx: Db,
   context: Context,
   application: Application,
-  { wasAccepted }: { wasAccepted: boolean },
-) => notifySide(trx, context, application, wasAccepted ? 'application_renounced' : 'application_withdrawn')
+  { wasAccepted, startDate }: { wasAccepted: boolean; startDate: string },
+) => {
+  const day = today(context.now())
+  const isUrgent = [day, dayAfter(day, 1)].includes(startDate)
+  return notifySide(
+    trx,
+    context,
+    application,
+    wasAccepted ? 'application_renounced' : 'application_withdrawn',
+    isUrgent,
+  )
+}
 
 async function notifySide(
   trx: Db,
   { config }: Context,
   { id: applicationId, applicant, advertisement }: Application,
   kind: keyof typeof actsOfApplicants,
+  isUrgent = false,
 ): Promise<void> {
   const people = await listNotified(trx, advertisement.id)
   await sendNotices(
@@ -38,6 +54,7 @@ async function notifySide(
       accountId: id,
       kind,
       applicationId,
+      isUrgent,
       data: {
         applicationId,
         advertisementId: advertisement.id,

@@ -24,6 +24,8 @@ export type NoticeRequest<K extends Kind> = {
   visibleAt?: Date
   isEmailed?: boolean
   emailExpiresAt?: Date
+  /** True if the SMS does not wait until morning. */
+  isUrgent?: boolean
 }
 
 /**
@@ -88,7 +90,7 @@ export async function sendNotices<K extends Kind>(
             ]
           : []),
         ...(notice.sms && person.phone
-          ? [{ ...common, channel: 'sms' as const, to: person.phone, body: sms }]
+          ? [{ ...common, channel: 'sms' as const, to: person.phone, body: sms, isUrgent: one.isUrgent }]
           : []),
       ]
     }),

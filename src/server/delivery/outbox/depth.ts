@@ -1,5 +1,5 @@
 import type { Db } from '../../database/database.ts'
-import { isQuiet, urgentKinds } from './quiet-hours.ts'
+import { isQuiet, isUrgentSql } from './quiet-hours.ts'
 import { queryRows } from '../../database/statements.ts'
 
 type Depth = { channel: string; waiting: number; oldestSeconds: number }
@@ -10,5 +10,5 @@ export const outboxDepth = (db: Db, now: Date) => queryRows<Depth>(db)`
     from (values ('email'), ('sms'), ('push')) c (channel)
     left join outbox o on o.channel = c.channel and o.sent_at is null and o.cancelled_at is null
       and o.failed_at is null and o.send_after <= ${now}
-      and (o.channel <> 'sms' or not ${isQuiet(now)}::boolean or o.kind like any(${[...urgentKinds]}::text[]))
+      and (o.channel <> 'sms' or not ${isQuiet(now)}::boolean or ${isUrgentSql})
     group by c.channel order by c.channel`

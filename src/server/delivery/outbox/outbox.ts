@@ -160,6 +160,8 @@ export type Row = Common & {
   body: string
   html?: string
   headers?: Record<string, string> | undefined
+  /** True for an SMS that does not wait until morning. */
+  isUrgent?: boolean | undefined
 }
 
 export async function insertAll(trx: Db, rows: readonly Row[]): Promise<number[]> {
@@ -176,12 +178,13 @@ export async function insertAll(trx: Db, rows: readonly Row[]): Promise<number[]
     send_after: row.sendAfter ?? null,
     expires_at: row.expiresAt ?? null,
     headers: row.headers ?? null,
+    is_urgent: row.isUrgent ?? false,
   }))
   const made = await queryRows<RowOf<'outbox', 'id'>>(trx)`
     insert into outbox (account_id, channel, kind, recipient, subject, body, html, application_id, send_after,
-      expires_at, headers)
+      expires_at, headers, is_urgent)
     select account_id, channel, kind, recipient, subject, body, html, application_id, coalesce(send_after, ${thisMillisecond}),
-      expires_at, headers
+      expires_at, headers, is_urgent
     from json_populate_recordset(null::outbox, ${JSON.stringify(values)}::json)
     returning id`
   return made.map(({ id }) => id)

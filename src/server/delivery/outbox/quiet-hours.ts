@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import { formatTime } from '../../../shared/values/dates.ts'
 
 const [from, until] = ['22:00', '08:00']
 
 /**
- * True if it is night in Istanbul (22:00 to 08:00). At night only SMS of `urgentKinds` are sent; other SMS wait until
- * morning.
+ * True if it is night in Istanbul (22:00 to 08:00). At night only the SMS of `isUrgentSql` are sent; other SMS wait
+ * until morning.
  */
 export function isQuiet(now: Date): boolean {
   const time = formatTime(now)
@@ -12,7 +13,7 @@ export function isQuiet(now: Date): boolean {
 }
 
 /**
- * Kinds of SMS that are sent at night, too, as patterns of the SQL operator `like`: codes, which people have just
- * requested, and the notice that an accepted applicant will not come, because the work may begin early in the morning.
+ * Condition on a row of `outbox`: an SMS that is sent at night, too. These are codes, which people have just requested,
+ * and messages that were queued as urgent.
  */
-export const urgentKinds: readonly string[] = ['code\\_%', 'application\\_renounced']
+export const isUrgentSql = sql<boolean>`(kind like 'code\\_%' or is_urgent)`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Channel } from '../../../shared/delivery/deliveries.ts'
 import type { Db } from '../../database/database.ts'
 import type { Parcel } from './carrier.ts'
-import { urgentKinds } from './quiet-hours.ts'
+import { isUrgentSql } from './quiet-hours.ts'
 import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
@@ -32,7 +32,7 @@ export async function leaseDue(
       select id, unsure from outbox
       where sent_at is null and cancelled_at is null and failed_at is null and send_after <= ${now}
         and (retry_at is null or retry_at <= ${now}) and channel = ${channel}
-        and (not ${isUrgentOnly}::boolean or kind like any(${[...urgentKinds]}::text[]))
+        and (not ${isUrgentOnly}::boolean or ${isUrgentSql})
       order by send_after, id limit ${sql.lit(limit)} for update skip locked)
     update outbox o set attempts = attempts + 1, retry_at = ${leaseEnd}, unsure = true
     from due where o.id = due.id

@@ -4,17 +4,18 @@ import type { RowOf } from '../../../database/rows.ts'
 import { execute, queryExists, queryRow } from '../../../database/statements.ts'
 import { isProvisionalSql } from '../provisional-decisions.ts'
 
-export type Made = RowOf<'applications', 'status' | 'decided_at' | 'unanswered_at'> & {
-  hasMessages: boolean
-  isOwnerGone: boolean
-}
+export type Made = RowOf<'applications', 'status' | 'decided_at' | 'unanswered_at'> &
+  RowOf<'advertisements', 'start_date'> & {
+    hasMessages: boolean
+    isOwnerGone: boolean
+  }
 
 export async function lockMade(trx: Db, id: number, applicantId: number): Promise<Made | null> {
   await execute(trx)`select 1 from applications where id = ${id} for update`
   return queryRow<Made>(trx)`
     select p.status, p.decided_at as "decidedAt", p.unanswered_at as "unansweredAt",
       exists (select 1 from messages m where m.application_id = p.id) as "hasMessages",
-      o.closed_at is not null as "isOwnerGone"
+      o.closed_at is not null as "isOwnerGone", a.start_date as "startDate"
     from applications p join advertisements a on a.id = p.advertisement_id join accounts o on o.id = a.owner_id
     where p.id = ${id} and p.applicant_id = ${applicantId}`
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setUpTestBoard } from '../../../../../test/board.ts'
+import { dayAfter, today } from '../../../../shared/values/dates.ts'
 import { makeAccount, makeAdvertisement, makeCv, type TestAccount } from '../../../../../test/factories.ts'
 
 const { server, owner, applicant } = setUpTestBoard({
@@ -159,6 +160,26 @@ describe('giving up after an acceptance', () => {
       expect((await act(person, 'GET', `messages/application/${id}`)).body.data).toHaveLength(1)
     }
     expect(kindsOf(await read(applicant))).toEqual(['sent', 'accepted', 'withdrawn'])
+  })
+
+  test.each([
+    ['today', 0, true],
+    ['tomorrow', 1, true],
+    ['the day after tomorrow', 2, false],
+    ['in two months', 60, false],
+  ])('of work that starts %s: whether the SMS is sent at night', async (_, days, isUrgent) => {
+    const startDate = dayAfter(today(server.context.now()), days)
+    await sql`update advertisements set start_date = ${startDate}`.execute(server.database.kysely)
+    const reply = await withdraw({ from: 'accepted' })
+    expect(reply.status, reply.text).toBe(200)
+    const { rows } = await sql`
+      select channel, is_urgent as "isUrgent" from outbox where kind = 'application_renounced' order by channel`.execute(
+      server.database.kysely,
+    )
+    expect(rows).toEqual([
+      { channel: 'email', isUrgent: false },
+      { channel: 'sms', isUrgent },
+    ])
   })
 
   test('is refused once the owner’s account is closed, because nobody can be told', async () => {

@@ -54,7 +54,10 @@ export async function withdraw(
       at: context.now(),
     })
     const shown = await getShown(trx, context, viewer, id)
-    await notifyOwnerOfWithdrawal(trx, context, shown, { wasAccepted: made.status === 'accepted' })
+    await notifyOwnerOfWithdrawal(trx, context, shown, {
+      wasAccepted: made.status === 'accepted',
+      startDate: made.startDate,
+    })
     const { advertisement } = shown
     await announce(trx, [viewer.id, ...(await listSide(trx, advertisement.id))], {
       kind: 'application',

@@ -111,16 +111,17 @@ describe('quiet hours', () => {
     expect(isQuiet(new Date(`2026-11-21T${at}:00+03:00`))).toBe(quiet)
   })
 
-  test('delay SMS until the morning, except codes and renunciations of accepted applicants', async () => {
+  test('delay SMS until the morning, except codes and urgent ones', async () => {
     forward(12 * 3600)
     await sms()
     await sms({ kind: 'code_password_reset', body: 'Kodunuz: 123456.' })
+    await sms({ kind: 'application_renounced', body: 'Deniz Işık vazgeçti.', isUrgent: true })
     await sms({ kind: 'application_renounced', body: 'Deniz Işık vazgeçti.' })
     await byNetgsm()
-    expect((await rows()).map(({ sent }) => sent)).toEqual([false, true, true])
+    expect((await rows()).map(({ sent }) => sent)).toEqual([false, true, true, false])
     forward(8 * 3600)
     await byNetgsm()
-    expect((await rows()).map(({ sent }) => sent)).toEqual([true, true, true])
+    expect((await rows()).map(({ sent }) => sent)).toEqual([true, true, true, true])
   })
 })
 
