@@ -4,6 +4,8 @@ import type { AdvertisementValues } from '../../../shared/board/advertisements/a
 import { editDraftOf, newDraftOf, type EditDraft, type NewDraft } from '../advertisements/form/drafts.ts'
 
 const newPrefix = 'advertisement.'
+/** Under this name, older versions of the site stored the one new advertisement that only the browser had. */
+const formerName = 'advertisement'
 
 /** @param of id of the draft, or the idempotency key of a new advertisement, of which the server has no draft */
 const nameOf = (of: number | string) =>
@@ -19,10 +21,23 @@ export function keepUnsent(id: number | null, unsent: Unsent): void {
 export const forgetUnsent = (of: number | string): void => removeDraft(nameOf(of))
 
 /** The new advertisements that only this browser has, the one that was changed last first. */
-export const listUnsentNew = (): NewDraft[] =>
-  listDrafts(newPrefix)
+export function listUnsentNew(): NewDraft[] {
+  renameFormer()
+  return listDrafts(newPrefix)
     .flatMap((stored) => newDraftOf(stored) ?? [])
     .sort((a, b) => b.savedAt.localeCompare(a.savedAt))
+}
+
+function renameFormer(): void {
+  const stored = readDraft(formerName)
+  const former = newDraftOf(stored)
+  if (!former) return
+  const name = nameOf(former.key)
+  const renamed = newDraftOf(readDraft(name))
+  // A tab with an older version of the site may store the advertisement again under the former name.
+  const isNewer = !renamed || renamed.savedAt < former.savedAt
+  if (!isNewer || writeDraft(name, stored)) removeDraft(formerName)
+}
 
 export const readUnsent = (id: number): EditDraft | null => editDraftOf(readDraft(nameOf(id)))
 
