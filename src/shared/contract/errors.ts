@@ -40,6 +40,10 @@ export const errorTable = {
     'Artık bu ilanın ekibinde değilsiniz; başvurularını göremez ve işlem yapamazsınız.',
   ],
   colleague_not_found: [404, 'Bu davet ya da ekip üyeliği artık yok.'],
+  colleague_joined: [
+    409,
+    'Bu kişi daveti kabul etmiş ve artık ekipte. Çıkarmak isterseniz “Ekipten çıkar” düğmesine basın.',
+  ],
   colleague_already_invited: [409, 'Bu adresi ya da numarayı zaten davet ettiniz.'],
   colleagues_full: [409, 'En fazla 10 ekip arkadaşınız olabilir. Yenisi için birini ekipten çıkarın.'],
   colleague_is_owner: [409, 'Kendinizi davet edemezsiniz: ilan zaten sizin.'],

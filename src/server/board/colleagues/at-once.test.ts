@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeAccount, makeAdvertisement, makeApplication, makeColleague } from '../../../../test/factories.ts'
 import { setUpTestBoard } from '../../../../test/board.ts'
@@ -48,6 +49,41 @@ test('of several invitations at once only so many are made that there are ten co
   const path = `/api/app/advertisements/${advertisementId}/colleagues`
   expect((await server.request('GET', path, { token: owner.token })).body.data).toHaveLength(10)
 })
+
+test.each([
+  [0, 0],
+  [0, 5],
+  [0, 30],
+  [5, 0],
+])(
+  'an invitation that is accepted after %d ms and taken back after %d ms is either accepted or taken back',
+  async (acceptMs, takeBackMs) => {
+    const invited = await makeAccount(server)
+    const path = `/api/app/advertisements/${advertisementId}/colleagues`
+    const body = { address: invited.email, role: 'viewer' }
+    await server.request('POST', path, { token: owner.token, body })
+    const { invitations } = (
+      await server.request('GET', '/api/app/shared-advertisements', { token: invited.token })
+    ).body
+    const row = `/api/app/colleagues/${invitations[0].id}`
+    const [accepted, takenBack] = await Promise.all([
+      setTimeout(acceptMs).then(() =>
+        server.request('PUT', `${row}/answer`, { token: invited.token, body: { answer: 'accept' } }),
+      ),
+      setTimeout(takeBackMs).then(() =>
+        server.request('DELETE', `${row}?from=invited`, { token: owner.token }),
+      ),
+    ])
+    const { data } = (await server.request('GET', path, { token: owner.token })).body
+    const statuses = data
+      .filter(({ id: one }: { id: number }) => one === invitations[0].id)
+      .map(({ status }: { status: string }) => status)
+    const codes = [accepted.body.code, takenBack.body.code]
+    if (accepted.status === 200)
+      expect([codes, statuses]).toEqual([[undefined, 'colleague_joined'], ['active']])
+    else expect([codes, statuses]).toEqual([['colleague_not_found', undefined], []])
+  },
+)
 
 test('the live stream of a decider has the events of the advertisement until the removal, and none after it', async () => {
   const origin = await listenOn(server)

@@ -70,12 +70,20 @@ export const changeRole = (
 /**
  * Removes a colleague or takes an invitation back. Waits until acts of the colleague that have begun are
  * finished; later acts are refused.
+ * @param from the status that the owner saw, if the request names it
+ * @throws AppError colleague_joined if `from` is `invited` and the person has accepted the invitation
  */
-export const remove = (context: Context, viewer: Viewer, id: number): Promise<{ wasInvited: boolean }> =>
+export const remove = (
+  context: Context,
+  viewer: Viewer,
+  id: number,
+  from?: 'invited' | 'active',
+): Promise<{ wasInvited: boolean }> =>
   onOwn(context, viewer, id, async (trx, colleague) => {
     const to = colleagueTransitions.end[colleague.status]
-    if (!to) throw new AppError('colleague_not_found')
     const wasInvited = colleague.status === 'invited'
+    if (!to || (wasInvited && from === 'active')) throw new AppError('colleague_not_found')
+    if (!wasInvited && from === 'invited') throw new AppError('colleague_joined')
     if (wasInvited) await rows.deleteInvitation(trx, id)
     else {
       const now = context.now()

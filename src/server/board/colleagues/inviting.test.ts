@@ -121,6 +121,21 @@ describe('an invitation of a colleague', () => {
     expect((await list()).can).toEqual({ invite: true })
   })
 
+  test('that was accepted is not taken back, but the person can be removed', async () => {
+    await invite('umut@example.com')
+    const [{ id }] = (await list()).data
+    const end = (from: string) => call('DELETE', `colleagues/${id}?from=${from}`, owner.token)
+    expect((await end('active')).body.code).toBe('colleague_not_found')
+    await answer(id, 'accept')
+    const refused = await end('invited')
+    expect([refused.status, refused.body.code]).toEqual([409, 'colleague_joined'])
+    expect((await list()).data).toMatchObject([{ id, status: 'active' }])
+    expect((await shared()).data).toHaveLength(1)
+    expect((await end('declined')).status).toBe(422)
+    expect((await end('active')).status).toBe(200)
+    expect((await shared()).data).toEqual([])
+  })
+
   test('can be declined, and the same person gets no second one', async () => {
     await invite('umut@example.com')
     const [invitation] = (await shared()).invitations

@@ -35,8 +35,8 @@ export const colleagueRoutes = defineHandlers(colleagueEndpoints, {
       body.role === 'decider' ? 'Artık karar verebilir.' : 'Artık yalnızca görebilir ve not yazabilir.',
     )
   },
-  'DELETE /api/app/colleagues/{id}': async ({ params, viewer, context }) => {
-    const { wasInvited } = await remove(context, viewer, params.id)
+  'DELETE /api/app/colleagues/{id}': async ({ params, query, viewer, context }) => {
+    const { wasInvited } = await remove(context, viewer, params.id, query.from)
     return done(wasInvited ? 'Davet geri alındı.' : 'Ekipten çıkarıldı; başvuruları artık göremez.')
   },
   'POST /api/app/colleagues/{id}/restore': async ({ params, viewer, context }) => {

@@ -122,8 +122,10 @@ export const colleagueEndpoints = endpoints({
   },
   'DELETE /api/app/colleagues/{id}': {
     access: 'user',
-    summary: 'Remove a colleague or take back an invitation as owner, at once',
+    summary:
+      'Remove a colleague or take back an invitation as owner, at once; refused if the status is no longer `from`',
     params: idParams,
+    query: z.object({ from: z.enum(['invited', 'active']).optional() }),
     reply: statusReply,
   },
   'POST /api/app/colleagues/{id}/restore': {

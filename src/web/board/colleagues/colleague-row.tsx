@@ -53,7 +53,7 @@ function ColleagueRow({ colleague }: { colleague: Colleague }) {
             icon={X}
             label={isInvited ? `Daveti geri al: ${name}` : `Ekipten çıkar: ${name}`}
             aria-disabled={isBusy || undefined}
-            onClick={() => !isBusy && remove(id, !isInvited)}
+            onClick={() => !isBusy && remove(id, status)}
           />
         </>
       )}

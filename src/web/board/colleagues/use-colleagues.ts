@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { ColleagueRole } from '../../../shared/board/colleagues/colleague-roles.ts'
 import { sentenceOf } from '../../data/api/api-error.ts'
 import { useApiMutation } from '../../data/queries.ts'
@@ -29,6 +30,7 @@ export function useTeamSwitch(advertisementId: number) {
 }
 
 export function useColleague() {
+  const client = useQueryClient()
   const change = useApiMutation('PATCH /api/app/colleagues/{id}', {
     invalidates: [list, team],
     onSuccess: ({ message }) => void toast.success(message),
@@ -41,19 +43,22 @@ export function useColleague() {
   })
   const removing = useApiMutation('DELETE /api/app/colleagues/{id}', {
     invalidates: [list, team],
-    onError: failed,
+    onError: (error) => {
+      failed(error)
+      for (const key of [list, team]) void client.invalidateQueries({ queryKey: [key] })
+    },
   })
   return {
     isBusy: removing.isPending,
     changeRole: (id: number, role: ColleagueRole) => change.mutate({ params: { id }, body: { role } }),
-    remove: (id: number, canRestore: boolean) =>
+    remove: (id: number, from: 'invited' | 'active') =>
       removing.mutate(
-        { params: { id } },
+        { params: { id }, query: { from } },
         {
           onSuccess: ({ message }) =>
             void toast.success(
               message,
-              canRestore
+              from === 'active'
                 ? { action: { label: 'Geri al', onPress: () => restoring.mutate({ params: { id } }) } }
                 : {},
             ),
