@@ -39,6 +39,8 @@ const shownBy: Record<Exclude<Invalidating['kind'], 'resync'>, readonly ApiKey[]
     'GET /api/app/notices',
     'GET /api/app/messages/unread-count',
     'GET /api/app/shared-advertisements',
+    'GET /api/app/advertisements/{id}/colleagues',
+    'GET /api/app/team',
   ],
 }
 const all: ReadonlySet<string> = new Set(Object.values(shownBy).flat())

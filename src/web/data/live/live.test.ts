@@ -30,6 +30,12 @@ test('an event invalidates only the queries that show the change', () => {
   expect(isTouched(application, ['GET /api/app/applications/{id}', { params: { id: 12 } }])).toBe(true)
   expect(isTouched(application, ['GET /api/app/advertisements/{id}', { params: { id: 3 } }])).toBe(true)
   expect(isTouched(application, ['GET /api/app/advertisements/{id}', { params: { id: 12 } }])).toBe(false)
+  const notices = { kind: 'notices' } as const
+  expect(isTouched(notices, ['GET /api/app/team', {}])).toBe(true)
+  expect(isTouched(notices, ['GET /api/app/advertisements/{id}/colleagues', { params: { id: 3 } }])).toBe(
+    true,
+  )
+  expect(isTouched(notices, ['GET /api/app/advertisements/{id}', { params: { id: 3 } }])).toBe(false)
   const all = { kind: 'resync' } as const
   expect(isTouched(all, [thread, { params: { id: 13 } }])).toBe(true)
   expect(isTouched(all, ['GET /api/dictionary/cities'])).toBe(false)
