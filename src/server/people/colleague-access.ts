@@ -3,9 +3,9 @@ import type { ColleagueRole, Side } from '../../shared/board/colleagues/colleagu
 import type { Db } from '../database/database.ts'
 import { execute } from '../database/statements.ts'
 
-// The SQL fragments of this file tell which accounts work on the applications to an advertisement. Their
-// parameter `advertisement` is the alias of the advertisements table in the statement that contains the
-// fragment.
+// The SQL fragments of this file tell who the owner and the colleagues of an advertisement are, and what they may
+// do with its applications. Their parameter `advertisement` is the alias of the advertisements table in the
+// statement that contains the fragment.
 
 /** SQL condition: the account owns the advertisement or works on it as a colleague. */
 export const isSeenBy = (accountId: number, advertisement = 'a'): RawBuilder<boolean> =>
@@ -37,14 +37,20 @@ export const readFor = (accountId: number) => sql`
     where c.account_id = ${accountId} and c.role = 'decider' and c.status = 'active')`
 
 /**
+ * SQL condition: the account owns the advertisement or is a colleague on it, also while no colleague may work on it
+ * (see `worksOn`). Tells whose own matter an advertisement is, not who sees its applications.
+ */
+export const isOwnFor = (accountId: number, advertisement = 'a'): RawBuilder<boolean> => sql`
+  (${sql.ref(`${advertisement}.owner_id`)} = ${accountId} or exists (
+    select from colleagues c where c.account_id = ${accountId} and ${isColleagueOn(advertisement)}))`
+
+/**
  * SQL condition: colleague `c` works on the advertisement. It is false for a colleague who has applied to the
  * advertisement, and while the account of the colleague or of the owner is suspended or closed.
  */
 export const worksOn = (advertisement: string): RawBuilder<boolean> => {
   const [id, owner] = [sql.ref(`${advertisement}.id`), sql.ref(`${advertisement}.owner_id`)]
-  return sql`(c.owner_id = ${owner} and c.status = 'active'
-    and (c.advertisement_id = ${id} or (c.advertisement_id is null
-      and not exists (select from team_exceptions x where x.advertisement_id = ${id})))
+  return sql`(${isColleagueOn(advertisement)}
     and not exists (select from applications q where q.advertisement_id = ${id} and q.applicant_id = c.account_id)
     and not exists (
       select from accounts u where u.id in (${owner}, c.account_id)
@@ -67,3 +73,10 @@ const isOwnerOr = (
 ): RawBuilder<boolean> => sql`
   (${sql.ref(`${advertisement}.owner_id`)} = ${accountId} or exists (
     select from colleagues c where c.account_id = ${accountId} and ${role} and ${worksOn(advertisement)}))`
+
+const isColleagueOn = (advertisement: string): RawBuilder<boolean> => {
+  const id = sql.ref(`${advertisement}.id`)
+  return sql`c.owner_id = ${sql.ref(`${advertisement}.owner_id`)} and c.status = 'active'
+    and (c.advertisement_id = ${id} or (c.advertisement_id is null
+      and not exists (select from team_exceptions x where x.advertisement_id = ${id})))`
+}

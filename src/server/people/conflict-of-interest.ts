@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from '../../shared/contract/errors.ts'
 import type { Context } from '../endpoint/context.ts'
 import type { Route } from '../endpoint/handler.ts'
 import type { Db } from '../database/database.ts'
-import { isSeenBy } from './colleague-access.ts'
+import { isOwnFor } from './colleague-access.ts'
 import { isReported, isReporting } from './report-sides.ts'
 import { inboxOf } from '../delivery/outbox/email/inbox.ts'
 import { isSuppressionOf } from '../delivery/outbox/suppressions.ts'
@@ -101,7 +101,7 @@ const refusalBySubject: Record<Single, (check: Check) => Promise<ErrorCode | nul
 const own = (isOwn: boolean): ErrorCode | null => (isOwn ? 'own_matter' : null)
 
 const isOwnAdvertisement = (db: Db, viewerId: number, id: number) => queryExists(db)`
-    select 1 from advertisements a where a.id = ${id} and ${isSeenBy(viewerId)}`
+    select 1 from advertisements a where a.id = ${id} and ${isOwnFor(viewerId)}`
 
 async function isOwnInbox({ db, viewerId }: Pick<Check, 'db' | 'viewerId'>, email: string): Promise<boolean> {
   const own = await queryOne<RowOf<'accounts', 'email'>>(db)`

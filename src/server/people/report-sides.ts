@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isSeenBy } from './colleague-access.ts'
+import { isOwnFor } from './colleague-access.ts'
 
 // The SQL conditions of this file tell which accounts belong to a side of a report. Their parameter `report` is
 // the alias of the reports table in the statement that contains the condition.
@@ -23,6 +23,6 @@ const worksForOwner = (accountId: number, report: string, isOwnerReported: RawBu
     select from advertisements a left join applications p on ${type} = 'application' and p.id = ${subject}
     where a.id = case ${type} when 'advertisement' then ${subject} else p.advertisement_id end
       and a.owner_id ${isOwnerReported} ${sql.ref(`${report}.reported_id`)}
-      and (${isSeenBy(accountId)}
+      and (${isOwnFor(accountId)}
         or exists (select from messages m where m.application_id = p.id and m.signed_by = ${accountId})))`
 }

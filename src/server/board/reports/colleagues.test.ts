@@ -28,6 +28,8 @@ const write = async (token: string, message: string) => {
   expect((await server.request('POST', '/api/app/messages', { token, body: sent })).status).toBe(201)
 }
 const onThread = (token: string) => report({ subject_type: 'application', subject_id: thread }, token)
+const suspendOwner = () =>
+  sql`update accounts set suspended_at = now() where id = ${owner.id}`.execute(server.database.kysely)
 const end = (colleagueId: number) =>
   sql`update colleagues set status = 'ended', ended_at = now() where id = ${colleagueId}`.execute(
     server.database.kysely,
@@ -106,12 +108,28 @@ describe('an editor who is a colleague on the advertisement', () => {
     expect((await act(id, 'take', { revision: 1 })).status).toBe(200)
   })
 
+  test('does not find a report about the advertisement while the owner is suspended either', async () => {
+    await work(editor.id, 'viewer')
+    const id = await report()
+    await suspendOwner()
+    await expectUnknown(id)
+    const removing = { reason: 'Sahte.', revision: 1 }
+    const path = `/api/admin/advertisements/${ad}/take-down`
+    const { body } = await server.request('POST', path, { token: editor.token, body: removing })
+    expect(body.code).toBe('own_review')
+  })
+
   test('cannot act on a report that another colleague made about an applicant', async () => {
     await work(editor.id)
     await work(colleague.id)
     const id = await onThread(colleague.token)
-    expect(Object.values((await get(`/${id}`)).body.data.can)).not.toContain(true)
-    const refused = await act(id, 'take', { revision: 1 })
-    expect([refused.status, refused.body.code]).toEqual([403, 'own_case'])
+    const expectRefused = async () => {
+      expect(Object.values((await get(`/${id}`)).body.data.can)).not.toContain(true)
+      const refused = await act(id, 'take', { revision: 1 })
+      expect([refused.status, refused.body.code]).toEqual([403, 'own_case'])
+    }
+    await expectRefused()
+    await suspendOwner()
+    await expectRefused()
   })
 })
