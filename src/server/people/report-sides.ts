@@ -20,9 +20,10 @@ const worksForOwner = (accountId: number, report: string, isOwnerReported: RawBu
   const subject = sql.ref(`${report}.subject_id`)
   const type = sql.ref(`${report}.subject_type`)
   return sql<boolean>`exists (
-    select from advertisements a left join applications p on ${type} = 'application' and p.id = ${subject}
-    where a.id = case ${type} when 'advertisement' then ${subject} else p.advertisement_id end
+    select from advertisements a
+    where a.id = case ${type} when 'advertisement' then ${subject}
+        when 'application' then (select p.advertisement_id from applications p where p.id = ${subject}) end
       and a.owner_id ${isOwnerReported} ${sql.ref(`${report}.reported_id`)}
-      and (${isOwnFor(accountId)}
-        or exists (select from messages m where m.application_id = p.id and m.signed_by = ${accountId})))`
+      and (${isOwnFor(accountId)} or (${type} = 'application' and exists (
+        select from messages m where m.application_id = ${subject} and m.signed_by = ${accountId}))))`
 }

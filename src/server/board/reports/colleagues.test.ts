@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { makeAdvertisement, makeApplication, makeColleague } from '../../../../test/factories.ts'
 import { reportsForStaff } from '../../../../test/reports.ts'
 import { setUpTestBoard } from '../../../../test/board.ts'
+import { isReporting } from '../../people/report-sides.ts'
 
 const { server, owner, person, colleague, editor, other } = setUpTestBoard({
   owner: { firstname: 'Toprak', lastname: 'Dağdelen' },
@@ -132,4 +133,13 @@ describe('an editor who is a colleague on the advertisement', () => {
     await suspendOwner()
     await expectRefused()
   })
+})
+
+test('whether staff are on the reporting side is found without reading all advertisements', async () => {
+  const plan = await server.database.transaction(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx)
+    const { rows } = await sql`explain select ${isReporting(editor.id)} from reports r`.execute(trx)
+    return rows.map((row) => Object.values(row as object)[0]).join('\n')
+  })
+  expect(plan).toMatch(/advertisements_pkey on advertisements a .*\n +Index Cond: \(id = CASE /)
 })
