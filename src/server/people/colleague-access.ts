@@ -44,6 +44,11 @@ export const isOwnFor = (accountId: number, advertisement = 'a'): RawBuilder<boo
   (${sql.ref(`${advertisement}.owner_id`)} = ${accountId} or exists (
     select from colleagues c where c.account_id = ${accountId} and ${isColleagueOn(advertisement)}))`
 
+/** SQL condition: the account is in the standing team of the owner, also while the owner is suspended. */
+export const isInTeamOf = (accountId: number, ownerId: RawBuilder<unknown>): RawBuilder<boolean> => sql`
+  exists (select from colleagues c where c.account_id = ${accountId} and c.owner_id = ${ownerId}
+    and c.advertisement_id is null and c.status = 'active')`
+
 /**
  * SQL condition: colleague `c` works on the advertisement. It is false for a colleague who has applied to the
  * advertisement, and while the account of the colleague or of the owner is suspended or closed.

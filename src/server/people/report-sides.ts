@@ -1,15 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isOwnFor } from './colleague-access.ts'
+import { isInTeamOf, isOwnFor } from './colleague-access.ts'
 
 // The SQL conditions of this file tell which accounts belong to a side of a report. Their parameter `report` is
 // the alias of the reports table in the statement that contains the condition.
 
 /**
  * SQL condition: the report is about the account. That is the reported person and, if this person owns the
- * advertisement, the colleagues on it and those who signed messages of the reported thread.
+ * advertisement, the colleagues on it and those who signed messages of the reported thread. A report about a profile is
+ * also about the standing team of the reported person.
  */
-export const isReported = (accountId: number, report = 'r'): RawBuilder<boolean> => sql`
-  (${sql.ref(`${report}.reported_id`)} = ${accountId} or ${worksForOwner(accountId, report, sql`=`)})`
+export const isReported = (accountId: number, report = 'r'): RawBuilder<boolean> => {
+  const reported = sql.ref(`${report}.reported_id`)
+  return sql`(${reported} = ${accountId} or ${worksForOwner(accountId, report, sql`=`)}
+    or (${sql.ref(`${report}.subject_type`)} = 'profile' and ${isInTeamOf(accountId, reported)}))`
+}
 
 /** SQL condition: the account made the report, or works for the owner whose colleague reported an applicant. */
 export const isReporting = (accountId: number, report = 'r'): RawBuilder<boolean> => sql`

@@ -22,6 +22,8 @@ beforeEach(async () => {
 })
 
 const { act, get, report, rowsOf } = reportsForStaff(() => ({ server, person, editor, ad }))
+const joinTeam = () =>
+  makeColleague(server, { ownerId: owner.id, advertisementId: null, accountId: editor.id })
 const work = (accountId: number, role: 'viewer' | 'decider' = 'decider') =>
   makeColleague(server, { ownerId: owner.id, advertisementId: ad, accountId, role })
 const write = async (token: string, message: string) => {
@@ -118,6 +120,22 @@ describe('an editor who is a colleague on the advertisement', () => {
     const path = `/api/admin/advertisements/${ad}/take-down`
     const { body } = await server.request('POST', path, { token: editor.token, body: removing })
     expect(body.code).toBe('own_review')
+  })
+
+  test('does not find a report about the profile of the owner while they are in the standing team', async () => {
+    const { id: row } = await joinTeam()
+    const id = await report({ subject_type: 'profile', subject_id: owner.id })
+    await expectUnknown(id)
+    await suspendOwner()
+    await expectUnknown(id)
+    await end(row)
+    expect((await act(id, 'take', { revision: 1 })).status).toBe(200)
+  })
+
+  test('finds a report about the profile of the owner if they work on one advertisement only', async () => {
+    await work(editor.id)
+    const id = await report({ subject_type: 'profile', subject_id: owner.id })
+    expect((await act(id, 'take', { revision: 1 })).status).toBe(200)
   })
 
   test('cannot act on a report that another colleague made about an applicant', async () => {
