@@ -102,6 +102,27 @@ test('putting several applications on the short list lowers no strength, and 0 t
   expect((await considered()).marks).toMatchObject({ strength: 0, tags: ['gece'] })
 })
 
+test('taking several applications off the short list leaves those unchanged that were not on it', async () => {
+  const [second, third] = [
+    await makeApplication(server, { advertisementId, applicantId: stranger.id }),
+    await makeApplication(server, { advertisementId, applicantId: (await makeAccount(server)).id }),
+  ]
+  const colleague = await makeAccount(server)
+  await makeColleague(server, { ownerId: owner.id, advertisementId, accountId: colleague.id })
+  await mark({ tags: ['gece'] }, colleague.token)
+  await as('PUT', `applications/${second.id}/marks`, { strength: 2 }, colleague.token)
+  const body = { application_ids: [third.id, second.id, id], strength: 0 }
+  expect((await as('PUT', `advertisements/${advertisementId}/strengths`, body)).status).toBe(200)
+  const { rows } = await sql`
+    select application_id, strength, marked_by from application_marks order by application_id`.execute(
+    server.database.kysely,
+  )
+  expect(rows).toEqual([
+    { application_id: id, strength: 0, marked_by: colleague.id },
+    { application_id: second.id, strength: 0, marked_by: owner.id },
+  ])
+})
+
 test('tags of the advertisement’s other applications are suggested, the most used first', async () => {
   const second = await makeApplication(server, { advertisementId, applicantId: stranger.id })
   await mark({ tags: ['ışık', 'gece'] })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Marks } from '../../../../shared/board/applications/deciding/marks.ts'
 import type { Strength } from '../../../../shared/board/applications/deciding/strength.ts'
 import type { Db } from '../../../database/database.ts'
@@ -40,7 +41,7 @@ type Strengths = { strength: Strength; markedBy: number; now: Date }
 
 /**
  * A greater strength stays, except that 0 takes the applications off the short list. `marked_by` names who last changed
- * a row, so a row whose strength stays is left unchanged.
+ * a row, so a row whose strength stays is left unchanged, and 0 makes no row. The applications must be locked.
  */
 export const putStrengths = (
   trx: Db,
@@ -49,10 +50,12 @@ export const putStrengths = (
 ) =>
   execute(trx)`
     insert into application_marks (application_id, strength, marked_by, updated_at)
-    select id, ${strength}, ${markedBy}, ${now} from unnest(${[...applicationIds]}::bigint[]) id
+    select id, ${strength}, ${markedBy}, ${now}
+    from unnest(${[...applicationIds]}::bigint[]) id left join application_marks m on m.application_id = id
+    where ${strength === 0 ? sql`m.strength > 0` : sql`coalesce(m.strength, 0) < ${strength}`}
+    order by id
     on conflict (application_id) do update set strength = excluded.strength, marked_by = excluded.marked_by,
-      updated_at = excluded.updated_at
-    where application_marks.strength < excluded.strength or excluded.strength = 0`
+      updated_at = excluded.updated_at`
 
 export const listTags = (db: Db, advertisementId: number) => queryRows<{ tag: string; count: number }>(db)`
     select t.tag, count(*) as count
