@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAccount } from '../../../../test/factories.ts'
-import { holdActs, race } from '../../../../test/held-acts.ts'
+import { holdActs, race, untilOneWaits } from '../../../../test/held-acts.ts'
 import { jpeg } from '../../../../test/photos.ts'
 import { ofColleagues } from '../../../../test/races/colleagues.ts'
 import { ofDeciding } from '../../../../test/races/deciding.ts'
@@ -72,6 +73,24 @@ test.each(races)('$titles: has no effect when meanwhile $act', async ({ act, bat
     replies: raced.verbs.map(({ status, body }, n) => [batch[n]?.title, `${status} ${body.code}`]),
     stored: raced.stored,
   }).toEqual({ replies: batch.map(({ title, refusal }) => [title, refusal]), stored: [] })
+})
+
+test('closing an account locks the marks that it gave in the order of the applications, as bulk marking does', async () => {
+  at.scene = await makeScene(at.server)
+  const { database } = at.server
+  const [first, second] = [at.scene.pending, at.scene.decided]
+  for (const id of [second, first])
+    await sql`insert into application_marks (application_id, marked_by) values (${id}, ${at.scene.colleague.id})`.execute(
+      database.kysely,
+    )
+  let closing: ReturnType<(typeof acts)[Act]> | undefined
+  await database.transaction(async (trx) => {
+    await sql`select 1 from application_marks where application_id = ${first} for update`.execute(trx)
+    closing = acts['the colleague closes the account']()
+    await untilOneWaits(database)
+    await sql`select 1 from application_marks where application_id = ${second} for update nowait`.execute(trx)
+  })
+  expect((await closing)?.status).toBe(200)
 })
 
 test('every writing endpoint is raced or listed as an exception with its reason', () => {

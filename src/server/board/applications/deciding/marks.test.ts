@@ -99,7 +99,7 @@ test('putting several applications on the short list lowers no strength, and 0 t
   }
   expect(await strengthsAfter(2)).toEqual([2, 3])
   expect(await strengthsAfter(0)).toEqual([0, 0])
-  expect((await considered()).marks).toMatchObject({ strength: 0, tags: ['gece'] })
+  expect((await considered()).marks).toEqual({ strength: 0, tags: ['gece'], marked_by: null })
 })
 
 test('taking several applications off the short list leaves those unchanged that were not on it', async () => {
