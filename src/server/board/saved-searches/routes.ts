@@ -61,6 +61,6 @@ function savedSentence(
     return 'Arama kaydedildi, ama filtresindeki bir seçenek artık olmadığı için duraklatıldı.'
   if (data.frequency === 'off') return 'Arama kaydedildi.'
   return data.needs_cv
-    ? 'Arama kaydedildi. Özgeçmişinizi doldurduğunuzda, size uyan yeni ilanları haber vereceğiz.'
+    ? 'Arama kaydedildi. Özgeçmişinizi doldurduğunuzda size uyan yeni ilanları bildireceğiz.'
     : 'Arama kaydedildi. Yeni ilanları size haber vereceğiz.'
 }

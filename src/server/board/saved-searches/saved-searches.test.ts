@@ -81,7 +81,9 @@ describe('saving a search', () => {
   test('by the CV works before there is one, which the reply and the saved search say', async () => {
     const { body } = await save('suitable=1')
     expect(body.data).toMatchObject({ name: 'Bana uygun ekip ilanları', needs_cv: true })
-    expect(body.message).toMatch(/^Arama kaydedildi\. Özgeçmişinizi doldurduğunuzda, /)
+    expect(body.message).toMatch(
+      /^Arama kaydedildi\. Özgeçmişinizi doldurduğunuzda size uyan yeni ilanları bildireceğiz\.$/,
+    )
     await save('city=34')
     expect(await list()).toMatchObject([{ needs_cv: false }, { needs_cv: true, fitting_count: null }])
     await makeCv(server, { accountId: person.id, subCategoryId: 502 })
