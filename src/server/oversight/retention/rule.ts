@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import { invitationDays } from '../../../shared/board/colleagues/colleague-roles.ts'
+import { declinedDays, invitationDays } from '../../../shared/board/colleagues/colleague-roles.ts'
 import { draftLimits } from '../../../shared/board/drafts/draft-limits.ts'
 
 /** Days for which data is stored. A period that the legal pages name must be the same there. */
@@ -38,7 +38,7 @@ export const retentionDays = {
   endedOpenness: 30,
   unsentAttachment: 1,
   unansweredInvitation: invitationDays,
-  endedColleague: 30,
+  endedColleague: declinedDays,
   draft: draftLimits.days,
   deletedDraft: draftLimits.deletedDays,
   deletedSearch: 1,

@@ -42,4 +42,9 @@ export const colleagueTransitions: Record<ColleagueAct, Partial<Record<Colleague
  */
 export const mostColleagues = 10
 export const invitationDays = 14
+/**
+ * Days after which a declined invitation is deleted. Until then the owner’s further invitations do not reach the person
+ * who has declined.
+ */
+export const declinedDays = 30
 export const restoreMinutes = 10

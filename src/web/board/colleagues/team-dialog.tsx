@@ -17,8 +17,8 @@ export function TeamDialog({ onClose }: { onClose: () => void }) {
         {({ data }) => (
           <div ref={list} className="flex flex-col gap-5">
             <p className="text-small text-text2">
-              Sürekli ekip, şimdiki ve sonraki bütün ilanlarınızın başvurularını görür. Bir ilanda çalışmasın
-              isterseniz o ilanın “Ekip arkadaşları” penceresinden kapatırsınız.
+              Sürekli ekip, şimdiki ve sonraki bütün ilanlarınızın başvurularını görür. Ekibin bir ilanda
+              çalışmasını istemiyorsanız o ilanın “Ekip arkadaşları” penceresinden kapatabilirsiniz.
             </p>
             <ColleagueList colleagues={data} empty="Sürekli ekibinizde henüz kimse yok." />
             <InviteForm advertisementId={null} isCompany />

@@ -1,7 +1,11 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { advertisementStatusLabels } from '../../../shared/board/advertisements/advertisement-status.ts'
-import { colleagueRoleHints, colleagueRoleLabels } from '../../../shared/board/colleagues/colleague-roles.ts'
+import {
+  colleagueRoleHints,
+  colleagueRoleLabels,
+  declinedDays,
+} from '../../../shared/board/colleagues/colleague-roles.ts'
 import type {
   ColleagueInvitation,
   Membership,
@@ -68,7 +72,7 @@ function Invitations({ invitations }: { invitations: ColleagueInvitation[] }) {
       <ConfirmDialog
         open={refused !== null}
         title="Daveti reddetmek istiyor musunuz?"
-        confirmLabel="Katılma"
+        confirmLabel="Daveti reddet"
         onConfirm={() => {
           if (refused) answer(refused.id, 'decline')
           setRefused(null)
@@ -76,7 +80,7 @@ function Invitations({ invitations }: { invitations: ColleagueInvitation[] }) {
         onCancel={() => setRefused(null)}
       >
         {refused &&
-          `${refused.owner.name} sizi ${refused.advertisement ? 'bu ilana' : 'sürekli ekibine'} bir daha davet edemez.`}
+          `${refused.owner.name} ${declinedDays} gün boyunca sizi ${refused.advertisement ? 'bu ilana' : 'sürekli ekibine'} yeniden davet edemez.`}
       </ConfirmDialog>
       <h2 className="text-h3">Davetleriniz</h2>
       <ul className="mt-3 flex flex-col gap-3">
