@@ -58,10 +58,10 @@ export function RejectionFields({
             }
             hint={`${placeholders.name} yerine kişinin adı, ${placeholders.title} yerine ilanın adı yazılır.`}
           />
-          {draft.isEdited && (
+          {(draft.isEdited || draft.bringBack) && (
             <div>
-              <Button tone="quiet" size="small" icon={Undo2} onClick={draft.restore}>
-                Hazır yazıya dön
+              <Button tone="quiet" size="small" icon={Undo2} onClick={draft.bringBack ?? draft.restore}>
+                {draft.bringBack ? 'Düzenlediğim yazıya dön' : 'Hazır yazıya dön'}
               </Button>
             </div>
           )}

@@ -17,6 +17,7 @@ type Draft = { choice: string; edited: Readonly<Record<string, string>> }
  */
 export function useRejectionText(draftName: string) {
   const [{ choice, edited }, setDraft] = useState(() => storedDraft(draftName))
+  const [dropped, setDropped] = useState<Draft['edited']>({})
   const original = rejectionTexts[Number(choice)]?.text ?? ''
   const text = edited[choice] ?? original
   function store(next: Draft) {
@@ -28,6 +29,11 @@ export function useRejectionText(draftName: string) {
     const others = Object.entries(edited).filter(([index]) => index !== choice)
     store({ choice, edited: Object.fromEntries(next === original ? others : [...others, [choice, next]]) })
   }
+  function restore() {
+    setDropped({ ...dropped, [choice]: text })
+    write(original)
+  }
+  const lost = text === original ? dropped[choice] : undefined
   return {
     choice,
     text,
@@ -39,7 +45,9 @@ export function useRejectionText(draftName: string) {
     })),
     choose: (next: string) => store({ choice: next, edited }),
     write,
-    restore: () => write(original),
+    restore,
+    /** Brings back the edited text that `restore` has replaced. Null: there is none. */
+    bringBack: lost === undefined ? null : () => write(lost),
   }
 }
 
