@@ -21,8 +21,16 @@ test('the owner closes and reopens the ad', async ({ page: visitor, open, hands,
   await expect(row.getByRole('button', { name: 'Diğer işlemler' })).toBeFocused()
   await applyTo(advertisement, applicant)
   await page.reload()
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(/\/(applications|rejection-previews)\/list$/, async (route) => {
+    await asked
+    await route.continue()
+  })
   await hands.press(row.getByRole('button', { name: 'Diğer işlemler' }))
   await hands.press(menu.getByRole('menuitem', { name: 'Yayından kaldır' }))
+  await expect(closing.getByRole('checkbox', { name: 'Kalanları kibarca reddet' })).toBeVisible()
+  answer()
   await hands.press(closing.getByRole('checkbox', { name: 'Kalanları kibarca reddet (1 kişi)' }))
   const text = closing.getByRole('textbox', { name: 'Yazı' })
   const close = closing.getByRole('button', { name: 'Yayından Kaldır' })

@@ -158,6 +158,12 @@ test('a preview shows each their own text, and changes nothing', async () => {
   expect(await count(sql`select 1 from applications where status <> 'pending'`)).toBe(0)
 })
 
+test('a preview of a filter without a text gives the number of those who would be rejected', async () => {
+  await sql`update accounts set closed_at = now() where id = ${ekin.id}`.execute(server.database.kysely)
+  const { body } = await post('rejection-previews/list', { criteria: { states: ['pending', 'unanswered'] } })
+  expect(body).toEqual({ data: [{ application_id: ids[0], name: 'Deniz', text: null }], total: 1 })
+})
+
 test('only the owner rejects, only applications to this advertisement, and nothing is half done', async () => {
   expect((await reject(ids, null, deniz.token)).body.code).toBe('advertisement_not_found')
   const elsewhere = await makeAdvertisement(server, { ownerId: owner.id })

@@ -17,18 +17,20 @@ export type Rest = { text: string | null; problem?: string | undefined }
 type Props = { advertisementId: number; onChange: (rest: Rest) => void }
 
 export function RestField({ advertisementId, onChange }: Props) {
-  const { data, isPending } = useApi('POST /api/app/advertisements/{id}/applications/list', {
-    params: { id: advertisementId },
-    body: { states: [...undecidedStates] },
-  })
+  const { data } = useApi(
+    'POST /api/app/advertisements/{id}/rejection-previews/list',
+    { params: { id: advertisementId }, body: { criteria: { states: [...undecidedStates] } } },
+    // The number of a former opening of the dialog may be outdated: somebody may have applied since.
+    { gcTime: 0 },
+  )
   const draft = useRejectionText(closingDraft(advertisementId))
   const [isOn, setOn] = useState(false)
   const { text } = draft
   useEffect(() => {
     onChange(isOn ? { text, problem: problemOf(text) } : { text: null })
   }, [isOn, text, onChange])
-  const count = data && data.counts.pending + data.counts.unanswered
-  if (isPending || count === 0) return null
+  const count = data?.total
+  if (count === 0) return null
   return (
     <div className="mt-3">
       <Checkbox
@@ -42,7 +44,7 @@ export function RestField({ advertisementId, onChange }: Props) {
           <RejectionFields
             label="Gidecek yazı"
             advertisementId={advertisementId}
-            ids={data?.data.slice(0, 1).map(({ id }) => id) ?? []}
+            ids={data?.data.slice(0, 1).map((one) => one.application_id) ?? []}
             draft={draft}
             error={problemOf(text)}
           />
