@@ -1,4 +1,4 @@
-import { applyTo, publishAdvertisement, registerAndVerify, saveCv } from './board.ts'
+import { applyTo, call, publishAdvertisement, registerAndVerify, saveCv } from './board.ts'
 import { expect, test } from './fixtures.ts'
 
 test('the owner undoes a rejection before the applicant is notified', async ({ open, hands }) => {
@@ -30,4 +30,63 @@ test('the owner undoes a rejection before the applicant is notified', async ({ o
   await expect(own.getByRole('button', { name: 'Mesajlar' })).toHaveAccessibleDescription(
     'Başvuru kabul edilince açılır',
   )
+})
+
+test('a rejection is not offered to be undone once its ten minutes are over', async ({ open, hands }) => {
+  const [owner, applicant] = await Promise.all([registerAndVerify(), registerAndVerify()])
+  const [advertisement] = await Promise.all([publishAdvertisement(owner), saveCv(applicant)])
+  const id = await applyTo(advertisement, applicant)
+  await call('PATCH', `/api/app/applications/${id}/status`, {
+    token: owner.token,
+    body: { status: 'rejected' },
+  })
+
+  const page = await open(owner)
+  await page.clock.install()
+  await page.goto(`/advertisement/${advertisement.id}/applications?basvuru=${id}`)
+  await hands.press(page.getByRole('listitem').getByRole('checkbox'))
+  const ofSelected = page.getByRole('button', { name: 'Reddi geri al' })
+  const ofOpen = page.getByRole('button', { name: /^Geri al/ })
+  await expect(ofSelected).toBeVisible()
+  await expect(ofOpen).toBeVisible()
+  await page.clock.runFor('10:01')
+  await expect(ofSelected).toBeHidden()
+  await expect(ofOpen).toBeHidden()
+})
+
+test('after an attempt to undo that came too late, the list shows what is true', async ({
+  open,
+  hands,
+  meant,
+}) => {
+  meant(/status of 409 .*\/rejections\/undo\)$/)
+  const [owner, applicant] = await Promise.all([registerAndVerify(), registerAndVerify()])
+  const [advertisement] = await Promise.all([publishAdvertisement(owner), saveCv(applicant)])
+  const id = await applyTo(advertisement, applicant)
+  await call('PATCH', `/api/app/applications/${id}/status`, {
+    token: owner.token,
+    body: { status: 'rejected' },
+  })
+
+  const page = await open(owner)
+  // The event stream, once it is connected, would reload the list.
+  await page.route('**/api/app/live', () => {})
+  await page.goto(`/advertisement/${advertisement.id}/applications`)
+  await hands.press(page.getByRole('listitem').getByRole('checkbox'))
+  const body = { code: 'undo_expired', message: 'Karar artık geri alınamaz.' }
+  let isLate = false
+  await page.route('**/rejections/undo', (route) => {
+    isLate = true
+    return route.fulfill({ status: 409, json: body })
+  })
+  await page.route('**/applications/list', async (route) => {
+    const response = await route.fetch()
+    const list = (await response.json()) as { data: object[] }
+    const data = list.data.map((row) => ({ ...row, ...(isLate && { undo_until: null }) }))
+    await route.fulfill({ response, json: { ...list, data } })
+  })
+  const undo = page.getByRole('button', { name: 'Reddi geri al' })
+  await hands.press(undo)
+  await expect(page.getByText('Karar artık geri alınamaz.')).toBeVisible()
+  await expect(undo).toBeHidden()
 })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { formatTime } from '../../../shared/values/dates.ts'
 import { untilTime } from '../../../shared/text/turkish-suffix.ts'
 import type { Application } from '../../../shared/board/applications/applications.ts'
@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/navigation/confirm-dialog.tsx'
 import { Check, Undo2, X } from '../../ui/base/icons.ts'
 import { personName } from './person-name.ts'
 import { useDecision } from './use-decision.ts'
+import { useIsOver } from './use-is-over.ts'
 
 export function DecisionButtons({ application }: { application: Application }) {
   const [asked, setAsked] = useState<'accepted' | 'rejected' | null>(null)
@@ -48,15 +49,4 @@ export function DecisionButtons({ application }: { application: Application }) {
       </ConfirmDialog>
     </>
   )
-}
-
-function useIsOver(time: string | null): boolean {
-  const end = time === null ? Infinity : Date.parse(time)
-  const [over, setOver] = useState<number | null>(null)
-  useEffect(() => {
-    if (end === Infinity) return
-    const timer = setTimeout(() => setOver(end), Math.max(0, end - Date.now()))
-    return () => clearTimeout(timer)
-  }, [end])
-  return over === end
 }

@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { isApiError } from '../../../data/api/api-error.ts'
 import { useApiMutation } from '../../../data/queries.ts'
 import { alreadyDecidedText } from '../../../../shared/board/applications/deciding/already-decided.ts'
 import { formatNumber } from '../../../../shared/values/money.ts'
@@ -11,6 +13,7 @@ const invalidates = [
 ] as const
 
 export function useRejections(advertisementId: number) {
+  const client = useQueryClient()
   const params = { id: advertisementId }
   const send = useApiMutation('POST /api/app/advertisements/{id}/rejections', { invalidates })
   const back = useApiMutation('POST /api/app/advertisements/{id}/rejections/undo', { invalidates })
@@ -28,7 +31,11 @@ export function useRejections(advertisementId: number) {
             : `${formatNumber(undone.length)} ret geri alındı; ${formatNumber(final.length)} ret kesinleşmişti.`,
         ),
       )
-      .catch(failed)
+      .catch((error: unknown) => {
+        failed(error)
+        if (isApiError(error) && error.code === 'undo_expired')
+          for (const key of invalidates) void client.invalidateQueries({ queryKey: [key] })
+      })
   }
   function offerUndo(rejected: number[], until: string | null) {
     if (until === null) return

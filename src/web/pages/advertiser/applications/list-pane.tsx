@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ApiError } from '../../../data/api/api-error.ts'
 import { isUndecided } from '../../../../shared/board/applications/application-status.ts'
+import { useIsOver } from '../../../board/applications/use-is-over.ts'
 import { useRejections } from '../../../board/applications/rejecting/use-rejections.ts'
 import { personName } from '../../../board/applications/person-name.ts'
 import { classNames } from '../../../ui/base/class-names.ts'
@@ -49,6 +50,12 @@ export function ListPane(props: Props) {
   const selected = selection.rows
   const waiting = selected.filter((row) => isUndecided(row.state))
   const undoable = selected.filter((row) => row.state === 'rejected' && row.undo_until !== null)
+  const isUndoOver = useIsOver(
+    undoable
+      .map((row) => row.undo_until)
+      .toSorted()
+      .at(-1) ?? null,
+  )
   const mayWrite = props.mayDecide && selected.some((row) => row.state === 'accepted')
 
   function done() {
@@ -113,7 +120,7 @@ export function ListPane(props: Props) {
           onCompare={props.onCompare}
           onReject={props.mayDecide ? askToReject : null}
           onUndo={
-            props.mayDecide && undoable.length > 0
+            props.mayDecide && undoable.length > 0 && !isUndoOver
               ? () =>
                   undo(
                     undoable.map(({ id }) => id),

@@ -4,6 +4,7 @@ import type { Application } from '../../../../../shared/board/applications/appli
 import { strengthLabels, type Strength } from '../../../../../shared/board/applications/deciding/strength.ts'
 import { useSession } from '../../../../data/session.ts'
 import { ApplicationStatusBadge } from '../../../../board/applications/status-badge.tsx'
+import { useIsOver } from '../../../../board/applications/use-is-over.ts'
 import { ThreadLink } from '../../../../board/applications/thread-link.tsx'
 import { Button } from '../../../../ui/base/button.tsx'
 import { Icon } from '../../../../ui/base/icon.tsx'
@@ -28,6 +29,7 @@ type Props = {
 export function ActBar(props: Props) {
   const { application, strength, onStrength, onAccept, onReject, onUndo, isUndoing } = props
   const { can, undo_until: undoUntil, decided_by: decider } = application
+  const isUndoOver = useIsOver(undoUntil)
   const { user } = useSession()
   return (
     <div
@@ -67,7 +69,7 @@ export function ActBar(props: Props) {
           {decider && decider.id !== user?.id && (
             <span className="text-small text-text2">{`Karar: ${decider.firstname} ${decider.lastname}`}</span>
           )}
-          {can.undo && undoUntil && (
+          {can.undo && undoUntil && !isUndoOver && (
             <Button size="small" tone="quiet" icon={Undo2} pending={isUndoing} onClick={onUndo}>
               {`Geri al (${untilTime(formatTime(undoUntil))} kadar)`}
             </Button>

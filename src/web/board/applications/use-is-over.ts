@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+/** Whether `time` has passed; renders the caller again when it does. Null: never. */
+export function useIsOver(time: string | null): boolean {
+  const end = time === null ? Infinity : Date.parse(time)
+  const [over, setOver] = useState<number | null>(null)
+  useEffect(() => {
+    if (end === Infinity) return
+    const timer = setTimeout(() => setOver(end), Math.max(0, end - Date.now()))
+    return () => clearTimeout(timer)
+  }, [end])
+  return over === end
+}
