@@ -40,3 +40,42 @@ test('an owner steps through sixty applications on a phone and keeps the place',
   await hands.press(one.getByRole('button', { name: /^Önceki başvuru/ }))
   await expect(one.getByRole('heading', { level: 2 })).toContainText('Aday 9')
 })
+
+test('a next page that fails to load leaves the list as it is and can be tried again', async ({
+  open,
+  hands,
+  meant,
+}) => {
+  meant(/status of 500 .*\/applications\/list\)$/)
+  const owner = await registerAndVerify()
+  const { id, title } = await publishAdvertisement(owner)
+  await insertSixty(url, { id, title })
+  const list = `/api/app/advertisements/${id}/applications/list`
+  const { data } = await call<{ data: { id: number }[] }>('POST', list, { token: owner.token, body: {} })
+
+  const page = await open(owner)
+  await page.setViewportSize({ width: 390, height: 844 })
+  let isBroken = true
+  await page.route(`**${list}`, (route) =>
+    isBroken && route.request().postDataJSON().after
+      ? route.fulfill({ status: 500, json: { code: 'internal', message: 'Beklenmeyen hata.' } })
+      : route.fallback(),
+  )
+  await page.goto(`/advertisement/${id}/applications?basvuru=${data[49]?.id}`)
+  const one = page.getByRole('region', { name: 'Başvuru', exact: true })
+  const next = one.getByRole('button', { name: /^Sonraki başvuru/ })
+  const missing = one.getByText('Sıradaki başvurular yüklenemedi.')
+  await expect(one).toContainText('50 / 60')
+  await expect(missing).toBeVisible()
+  await hands.press(one.getByRole('link', { name: 'Listeye dön' }))
+  const everyone = page.getByRole('region', { name: 'Başvurular', exact: true })
+  await expect(everyone.getByRole('listitem')).toHaveCount(50)
+  await expect(everyone.getByRole('button', { name: 'Tekrar dene' })).toBeVisible()
+  await page.goBack()
+  await expect(missing).toBeVisible()
+  isBroken = false
+  await hands.press(next)
+  await expect(missing).toBeHidden()
+  await hands.press(next)
+  await expect(one).toContainText('51 / 60')
+})

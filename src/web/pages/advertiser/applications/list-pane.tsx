@@ -29,6 +29,7 @@ type Props = {
   address: ListAddress
   query: UseQueryResult<Reply, ApiError>
   more: (() => void) | null
+  retry: (() => void) | null
   open: number | null
   hrefOf: (id: number) => string
   onOpen: (id: number) => void
@@ -105,6 +106,7 @@ export function ListPane(props: Props) {
               isSelecting={isSelecting}
               onSelect={onSelect}
               more={more}
+              retry={props.retry}
               isWaiting={query.isPlaceholderData}
             />
           )

@@ -9,6 +9,7 @@ import { useSingleKeys } from '../../../ui/base/single-keys.ts'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { AcceptDialog } from './acts/accept-dialog.tsx'
+import { MissingPage } from './list/missing-page.tsx'
 import { KeysLine } from './keys-line.tsx'
 import { ActBar } from './one/act-bar.tsx'
 import { ConsideredPane } from './one/considered-pane.tsx'
@@ -69,7 +70,7 @@ function OneApplication(props: Omit<Props, 'className'> & { open: number }) {
   const saveMarks = useMarks()
   const considered = query.data?.data
   const application = considered?.application
-  const toNext = nextId === undefined ? null : () => goTo(nextId)
+  const toNext = nextId === undefined ? place.retry : () => goTo(nextId)
   const toPrevious = previousId === undefined ? null : () => goTo(previousId)
 
   function strengthen(strength: Strength) {
@@ -118,6 +119,7 @@ function OneApplication(props: Omit<Props, 'className'> & { open: number }) {
         onPrevious={toPrevious}
         onNext={toNext}
       />
+      {place.retry && <MissingPage retry={place.retry} />}
       {query.error?.status === 404 && !considered ? (
         <div className="flex-1 p-4 lg:p-6">
           <EmptyState icon={Users} title="Bu başvuru artık yok." />

@@ -16,6 +16,8 @@ type List = {
   isLoaded: boolean
   /** Loads the next page. Null: there is none, or the list is loading. */
   more: (() => void) | null
+  /** Loads the next page, which failed to load. Null: none did. */
+  retry: (() => void) | null
 }
 
 /** Where an open application was last found. */
@@ -23,9 +25,10 @@ type Found = { name: string; open: number | null; index: number }
 
 /**
  * Finds the open application in the list, and has the list load the pages that this needs.
- * @returns `open`: id of the open application; `place`: its place in the list, counted from 1; 0 if it is not found
+ * @returns `open`: id of the open application; `place`: its place in the list, counted from 1; 0 if it is not found;
+ * `retry`: loads the missing page that contains the next application; null if no page is missing there
  */
-export function usePlace({ ids, name, sort, isLoaded, more }: List) {
+export function usePlace({ ids, name, sort, isLoaded, more, retry }: List) {
   const { open, goTo } = useOpenApplication()
   const found = open === null ? -1 : ids.indexOf(open)
   const [last, setLast] = useState<Found>({ name, open: null, index: -1 })
@@ -35,14 +38,14 @@ export function usePlace({ ids, name, sort, isLoaded, more }: List) {
   useEffect(() => {
     if (needsMore) more?.()
   })
-  if (needsMore && found < 0 && (more !== null || !isLoaded))
-    return { open, place: 0, nextId: undefined, previousId: undefined, goTo }
+  if (needsMore && found < 0 && (more !== null || retry !== null || !isLoaded))
+    return { open, place: 0, nextId: undefined, previousId: undefined, goTo, retry }
   // If a decision or a filter has removed the open application from the list, its former neighbours count as the next
   // and the previous one.
   const isGone = open !== null && found < 0
   const nextId = open === null ? ids[0] : ids[isGone ? Math.max(last.index, 0) : found + 1]
   const previousId = open === null ? undefined : ids[(isGone ? last.index : found) - 1]
-  return { open, place: found + 1, nextId, previousId, goTo }
+  return { open, place: found + 1, nextId, previousId, goTo, retry: nextId === undefined ? retry : null }
 }
 
 /**

@@ -27,8 +27,8 @@ type Shown = 'help' | 'filter' | 'compare' | 'sheet' | null
 export function Workplace({ id }: { id: number }) {
   const [search] = useSearchParams()
   const address = listFrom(search)
-  const { query, known, ...list } = useReceived(id, address)
-  const rows = known?.data ?? []
+  const { query, ...list } = useReceived(id, address)
+  const rows = query.data?.data ?? []
   const place = usePlace({ ...list, ids: rows.map((row) => row.id), sort: address.sort })
   const selection = useSelection(JSON.stringify(address), rows)
   const [shown, setShown] = useState<Shown>(null)
@@ -51,7 +51,7 @@ export function Workplace({ id }: { id: number }) {
       </NotYours>
     )
   const isOpen = place.open !== null
-  const mayDecide = known?.advertisement.side !== 'viewer'
+  const mayDecide = query.data?.advertisement.side !== 'viewer'
   return (
     <div ref={box} className="flex flex-col lg:h-[calc(100dvh-var(--header-height)-1px)] lg:min-h-120">
       <div className={classNames(isOpen && 'max-lg:hidden')}>
@@ -69,6 +69,7 @@ export function Workplace({ id }: { id: number }) {
           address={address}
           query={query}
           more={list.more}
+          retry={list.retry}
           open={place.open}
           hrefOf={hrefOf}
           onOpen={goTo}
@@ -82,7 +83,7 @@ export function Workplace({ id }: { id: number }) {
           className={classNames(!isOpen && 'max-lg:hidden')}
           advertisementId={id}
           place={place}
-          total={known?.total ?? null}
+          total={query.data?.total ?? null}
           listHref={listQuery ? `${path}?${listQuery}` : path}
           keysOn={keysOn}
           mayDecide={mayDecide}

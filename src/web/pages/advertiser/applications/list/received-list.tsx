@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ReceivedApplication } from '../../../../../shared/board/applications/deciding/received.ts'
 import { Button } from '../../../../ui/base/button.tsx'
 import { classNames } from '../../../../ui/base/class-names.ts'
+import { MissingPage } from './missing-page.tsx'
 import { ReceivedRow } from './received-row.tsx'
 
 type Props = {
@@ -13,11 +14,12 @@ type Props = {
   isSelecting: boolean
   onSelect: (id: number, isRange: boolean) => void
   more: (() => void) | null
+  retry: (() => void) | null
   isWaiting: boolean
 }
 
 export function ReceivedList(props: Props) {
-  const { rows, open, hrefOf, onOpen, selected, isSelecting, onSelect, more, isWaiting } = props
+  const { rows, open, hrefOf, onOpen, selected, isSelecting, onSelect, more, retry, isWaiting } = props
   const box = useRef<HTMLUListElement>(null)
   // False while the page with the open application is still loading.
   const isListed = rows.some(({ id }) => id === open)
@@ -53,6 +55,7 @@ export function ReceivedList(props: Props) {
         ))}
       </ul>
       {more && <More key={rows.length} load={more} />}
+      {retry && <MissingPage retry={retry} />}
     </div>
   )
 }

@@ -8,11 +8,16 @@ import type { ListAddress } from '../list-address.ts'
 const list = 'POST /api/app/advertisements/{id}/applications/list'
 export type ReceivedList = ApiReply<typeof list>
 
+/**
+ * The received applications, page by page.
+ * @returns `more`: loads the next page; null if there is none, if the list is loading, or if that page failed to load;
+ * in the last case `retry` loads it
+ */
 export function useReceived(id: number, { criteria, sort }: ListAddress) {
   const client = useQueryClient()
   const name = JSON.stringify([id, criteria, sort])
-  const [grown, setGrown] = useState({ name, pages: 1 })
-  const pages = grown.name === name ? grown.pages : 1
+  const [grown, setGrown] = useState({ name, pages: 1, isStuck: false })
+  const { pages, isStuck } = grown.name === name ? grown : { pages: 1, isStuck: false }
   const keyOf = (count: number) => [list, { params: { id }, name, pages: count }]
   const query = useQuery<ReceivedList, ApiError>({
     queryKey: keyOf(pages),
@@ -32,9 +37,9 @@ export function useReceived(id: number, { criteria, sort }: ListAddress) {
     },
   })
   const isLoaded = query.data !== undefined && !query.isPlaceholderData
-  const canGrow = isLoaded && query.data.next !== null
-  // When a further page fails to load, the open application keeps its place among those of the pages before.
-  const known = query.data ?? client.getQueryData<ReceivedList>(keyOf(pages - 1))
-  const more = canGrow ? () => setGrown({ name, pages: pages + 1 }) : null
-  return { query, known, name, isLoaded, more }
+  // When a further page fails to load, the list shows the pages before it, which are in the query cache.
+  if (query.isLoadingError && pages > 1) setGrown({ name, pages: pages - 1, isStuck: true })
+  const grow =
+    isLoaded && query.data.next !== null ? () => setGrown({ name, pages: pages + 1, isStuck: false }) : null
+  return { query, name, isLoaded, more: isStuck ? null : grow, retry: isStuck ? grow : null }
 }
