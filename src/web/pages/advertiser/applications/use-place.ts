@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
-import type { ReceivedSort } from '../../../../shared/board/applications/deciding/received.ts'
 import { openName } from '../../../../shared/board/applications/received-path.ts'
 import { useStableCallback } from '../../../ui/base/stable-callback.ts'
-import { openFrom, withParameters } from './list-address.ts'
+import { openFrom, withParameters, type ListAddress } from './list-address.ts'
 import { needsNextPage } from './list/needs-next-page.ts'
+import { useConsidered } from './one/use-considered.ts'
 
 type List = {
   ids: readonly number[]
   /** Differs between lists with other criteria or another order. */
   name: string
-  sort: ReceivedSort
+  address: ListAddress
   /** False while `ids` are still those of the list before. */
   isLoaded: boolean
   /** Loads the next page. Null: there is none, or the list is loading. */
@@ -28,13 +28,16 @@ type Found = { name: string; open: number | null; index: number }
  * @returns `open`: id of the open application; `place`: its place in the list, counted from 1; 0 if it is not found;
  * `retry`: loads the missing page that contains the next application; null if no page is missing there
  */
-export function usePlace({ ids, name, sort, isLoaded, more, retry }: List) {
+export function usePlace({ ids, name, address, isLoaded, more, retry }: List) {
   const { open, goTo } = useOpenApplication()
   const found = open === null ? -1 : ids.indexOf(open)
   const [last, setLast] = useState<Found>({ name, open: null, index: -1 })
   const isSame = last.name === name && last.open === open
   if (isLoaded && found >= 0 && (!isSame || found !== last.index)) setLast({ name, open, index: found })
-  const needsMore = needsNextPage({ ids, sort, open, wasHere: isSame })
+  const { states = [] } = address.criteria
+  const searched = useConsidered(found < 0 && !isSame ? open : null).data?.data.application
+  const isLeftOut = searched !== undefined && states.length > 0 && !states.includes(searched.state)
+  const needsMore = needsNextPage({ ids, sort: address.sort, open, wasHere: isSame, isLeftOut })
   useEffect(() => {
     if (needsMore) more?.()
   })

@@ -29,7 +29,7 @@ export function Workplace({ id }: { id: number }) {
   const address = listFrom(search)
   const { query, ...list } = useReceived(id, address)
   const rows = query.data?.data ?? []
-  const place = usePlace({ ...list, ids: rows.map((row) => row.id), sort: address.sort })
+  const place = usePlace({ ...list, ids: rows.map((row) => row.id), address })
   const selection = useSelection(JSON.stringify(address), rows)
   const [shown, setShown] = useState<Shown>(null)
   const [keysOn, turnKeys] = useKeysSwitch()

@@ -9,8 +9,13 @@ const considered = 'GET /api/app/applications/{id}/considered'
  */
 const freshFor = 120_000
 
-export const useConsidered = (id: number) =>
-  useApi(considered, { params: { id } }, { staleTime: freshFor, placeholderData: undefined })
+/** @param id null: loads nothing */
+export const useConsidered = (id: number | null) =>
+  useApi(
+    considered,
+    { params: { id: id ?? 0 } },
+    { staleTime: freshFor, placeholderData: undefined, enabled: id !== null },
+  )
 
 export function usePrefetch(ids: readonly (number | undefined)[]): void {
   const client = useQueryClient()
