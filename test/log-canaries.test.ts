@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { packExports } from '../src/server/oversight/data-exports/packing.ts'
+import { suppressAddress } from '../src/server/delivery/notices/suppressing.ts'
 import { deliverOutbox } from '../src/server/delivery/outbox/deliver.ts'
 import { applyRetention } from '../src/server/oversight/retention/retention.ts'
 import { cvBody, pickProfessions } from './cv.ts'
@@ -202,7 +203,7 @@ test('no log line contains personal data or secrets, whatever people do and what
 async function failInEveryWay() {
   const { config, log } = server.context
   const smtpUrl = 'smtp://127.0.0.1:1'
-  await deliverOutbox({ ...server.context, config: { ...config, smtpUrl } })
+  await deliverOutbox({ ...server.context, config: { ...config, smtpUrl } }, suppressAddress)
   const refused = new Error(`550 5.1.1 <${person.email}>: user unknown, call ${person.phone}`)
   log.error({ err: refused, attempts: 1 }, 'message given up')
   const quoted = await sql`select ${written}::text::int`.execute(db()).catch((error: unknown) => error)

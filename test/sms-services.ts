@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Config } from '../src/server/config/config.ts'
+import { suppressAddress } from '../src/server/delivery/notices/suppressing.ts'
 import { deliverOutbox } from '../src/server/delivery/outbox/deliver.ts'
 import { insertAll, type Row } from '../src/server/delivery/outbox/outbox.ts'
 import { startTestServer, type TestServer } from './server.ts'
@@ -101,8 +102,8 @@ export function smsServices() {
     smsApi,
     takeByTwilio,
     takeByNetgsm,
-    byNetgsm: () => deliverOutbox({ ...server.context, config: netgsm }),
-    byTwilio: () => deliverOutbox({ ...server.context, config: twilio }),
+    byNetgsm: () => deliverOutbox({ ...server.context, config: netgsm }, suppressAddress),
+    byTwilio: () => deliverOutbox({ ...server.context, config: twilio }, suppressAddress),
     server: () => server,
     now: () => time,
     forward: (seconds: number) => server.clock.set(new Date((time += seconds * 1000))),

@@ -4,7 +4,8 @@ import { makeAccount, makeAdvertisement, makeApplication } from '../../../../tes
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 import { startSmtpServer, type SmtpServer } from '../../../../test/smtp-server.ts'
 import { asOwner } from '../../database/migrations/app-role.ts'
-import { startTasks } from '../../oversight/tasks/tasks.ts'
+import { startTasks, type Task } from '../../oversight/tasks/tasks.ts'
+import { suppressAddress } from '../notices/suppressing.ts'
 import { deliverOutbox } from './deliver.ts'
 import { cancelUnsent, insertAll, sendEmail, type Row } from './outbox.ts'
 import { leaseDue } from './sql.ts'
@@ -29,7 +30,7 @@ beforeEach(async () => {
   await server.reset()
 })
 
-const deliver = () => deliverOutbox(server.context)
+const deliver = () => deliverOutbox(server.context, suppressAddress)
 const db = () => server.database.kysely
 
 const email = ({ kind = 'test', to = 'deniz@example.com', ...extra }: Partial<Row> = {}) =>
@@ -77,7 +78,12 @@ describe('e-mail', () => {
     const count = 200
     await Promise.all(Array.from({ length: count }, (_, turn) => email({ to: `reader${turn}@example.com` })))
     smtp.trouble.slowMs = 300
-    const task = { name: 'deliver', everySeconds: 0.05, isShared: true as const, run: deliverOutbox }
+    const task: Task = {
+      name: 'deliver',
+      everySeconds: 0.05,
+      isShared: true,
+      run: (context, isStopping) => deliverOutbox(context, suppressAddress, isStopping),
+    }
     const stop = startTasks(server.context, [task])
     await expect.poll(() => smtp.mails.length, { timeout: 15_000 }).toBeGreaterThan(0)
     await stop()
@@ -162,7 +168,7 @@ describe('faults during delivery', () => {
       return server.context.now()
     }
     const dying = { ...server.context, now }
-    await expect(deliverOutbox(dying)).rejects.toThrow('killed')
+    await expect(deliverOutbox(dying, suppressAddress)).rejects.toThrow('killed')
     expect(smtp.mails).toHaveLength(1)
     await deliver()
     expect(smtp.mails).toHaveLength(1)
@@ -178,7 +184,7 @@ describe('faults during delivery', () => {
   test('an unreachable mail server stops the run after one batch, and nothing is lost', async () => {
     for (let count = 0; count < 25; count += 1) await email({ to: `kisi${count}@example.com` })
     const config = { ...server.context.config, smtpUrl: 'smtp://127.0.0.1:1' }
-    await deliverOutbox({ ...server.context, config })
+    await deliverOutbox({ ...server.context, config }, suppressAddress)
     expect((await rows()).filter(({ attempts }) => attempts > 0)).toHaveLength(10)
     server.clock.forward(31)
     await deliver()
@@ -294,12 +300,15 @@ test('messages of a channel that is not configured stay queued', async () => {
   await email()
   await sms()
   const config = { ...server.context.config, smtpUrl: null }
-  await deliverOutbox({ ...server.context, config })
+  await deliverOutbox({ ...server.context, config }, suppressAddress)
   expect(await rows()).toMatchObject([
     { sent: false, attempts: 0 },
     { sent: false, attempts: 0 },
   ])
-  await deliverOutbox({ ...server.context, config: { ...config, smtpUrl: server.context.config.smtpUrl } })
+  await deliverOutbox(
+    { ...server.context, config: { ...config, smtpUrl: server.context.config.smtpUrl } },
+    suppressAddress,
+  )
   expect((await rows()).map(({ sent }) => sent)).toEqual([true, false])
 })
 

@@ -1,5 +1,6 @@
 import type { Channel } from '../../../shared/delivery/deliveries.ts'
 import type { Context } from '../../endpoint/context.ts'
+import type { Db } from '../../database/database.ts'
 import { countOf, timeOf } from '../../observability/metrics.ts'
 import { withTimeout } from '../../config/timeout.ts'
 import { NotNowError, UndeliverableError, withoutAddresses, type Carrier } from './carrier.ts'
@@ -18,7 +19,7 @@ import {
   type Leased,
 } from './sql.ts'
 import { isKind, type Kind } from './templates.ts'
-import { listSuppressed, suppressAddress } from './suppressions.ts'
+import { listSuppressed, type Suppression } from './suppressions.ts'
 import { twilioCarrier } from './sms/twilio.ts'
 import { pushCarrier } from './push/web-push.ts'
 
@@ -41,13 +42,18 @@ const timeoutMs = 90_000
  */
 export type Refreshers = Partial<Record<Kind, (context: Context, ids: number[]) => Promise<void>>>
 
+/** `suppressAddress` in `delivery/notices`, which also notifies the owner of the address. */
+export type Suppress = (trx: Db, context: Context, suppression: Suppression) => Promise<void>
+
 /**
  * Sends the messages that are due. If a process dies after sending a message and before recording that, the message
  * may be sent again. Messages of a channel without a mail server or service stay queued.
+ * @param suppress called when a mail server or service refuses an address for good
  * @param isStopping asked between batches whether the server is stopping
  */
 export async function deliverOutbox(
   context: Context,
+  suppress: Suppress,
   isStopping = () => false,
   refreshers: Refreshers = {},
 ): Promise<void> {
@@ -59,7 +65,7 @@ export async function deliverOutbox(
     // codes.
     await Promise.all(
       carriers.map(([channel, carrier]) =>
-        deliverChannel(context, channel, carrier, { isStopping, refreshers }),
+        deliverChannel(context, channel, carrier, { suppress, isStopping, refreshers }),
       ),
     )
   } finally {
@@ -81,7 +87,11 @@ async function deliverChannel(
   context: Context,
   channel: Channel,
   carrier: Carrier,
-  { isStopping, refreshers }: { isStopping: () => boolean; refreshers: Refreshers },
+  {
+    suppress,
+    isStopping,
+    refreshers,
+  }: { suppress: Suppress; isStopping: () => boolean; refreshers: Refreshers },
 ): Promise<void> {
   const { db, config, now } = context
   while (!isStopping()) {
@@ -97,7 +107,7 @@ async function deliverChannel(
     if (suppressed.size > 0) await cancelSuppressed(db.kysely, [...suppressed], now())
     const unsuppressed = leased.filter(({ id }) => !suppressed.has(id))
     const parcels = await refresh(context, unsuppressed, refreshers)
-    const ends = await Promise.all(parcels.map((parcel) => deliver(context, carrier, parcel)))
+    const ends = await Promise.all(parcels.map((parcel) => deliver(context, carrier, parcel, suppress)))
     // The run for this channel ends when fewer messages than a batch were due, or when every message that was handed
     // over has to be retried, because the mail server or service is then probably down.
     if (leased.length < batchSize || (ends.length > 0 && ends.every((end) => end === 'retried'))) return
@@ -135,7 +145,7 @@ async function refresh(context: Context, parcels: Leased[], refreshers: Refreshe
 
 type End = 'sent' | 'retried' | 'failed'
 
-async function deliver(context: Context, carrier: Carrier, parcel: Leased): Promise<End> {
+async function deliver(context: Context, carrier: Carrier, parcel: Leased, suppress: Suppress): Promise<End> {
   const { id, channel } = parcel
   try {
     await timed(channel, carrier.deliver(parcel))
@@ -144,11 +154,16 @@ async function deliver(context: Context, carrier: Carrier, parcel: Leased): Prom
     if (parcel.browser) await markReached(context.db.kysely, parcel.browser.id, context.now())
     return 'sent'
   } catch (error) {
-    return noteFailure(context, parcel, error)
+    return noteFailure(context, parcel, error, suppress)
   }
 }
 
-async function noteFailure(context: Context, parcel: Leased, error: unknown): Promise<End> {
+async function noteFailure(
+  context: Context,
+  parcel: Leased,
+  error: unknown,
+  suppress: Suppress,
+): Promise<End> {
   const { db, now, log } = context
   const { id, channel, kind, attempts, recipient, browser } = parcel
   const errorText = error instanceof Error ? withoutAddresses(error.message) : 'unknown'
@@ -168,7 +183,7 @@ async function noteFailure(context: Context, parcel: Leased, error: unknown): Pr
   if (closed === 'browser' && browser) await deleteBrowser(db.kysely, browser.id)
   else if (closed && closed !== 'browser' && channel !== 'push')
     await db.transaction((trx) =>
-      suppressAddress(trx, context, {
+      suppress(trx, context, {
         channel,
         address: recipient,
         scope: 'all',

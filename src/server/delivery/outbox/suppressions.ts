@@ -4,12 +4,10 @@ import { isLostEmail } from '../../../shared/people/accounts/lost-email.ts'
 import type { Config } from '../../config/config.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
-import { sendNotice } from '../notices/notices.ts'
 import type { Parcel } from './carrier.ts'
-import type { RowOf } from '../../database/rows.ts'
 import { execute, queryExists, queryRows } from '../../database/statements.ts'
 
-type Suppression = {
+export type Suppression = {
   channel: 'email' | 'sms'
   address: string
   scope: 'all' | 'newsletter'
@@ -24,22 +22,20 @@ type Suppression = {
 const triedAnyway = 'email_confirmation'
 
 /**
- * Suppresses an address. With the scope `all` it gets no more messages, except e-mails to confirm it; with
- * `newsletter`, no more newsletters. When an e-mail address is newly suppressed with `all`, the accounts that
- * have this address get a notice on the site and a push message.
+ * Stores the suppression of an address, for `suppressAddress` in `delivery/notices`.
+ * @returns false if the address was suppressed with this scope before
  */
-export async function suppressAddress(
+export async function insertSuppression(
   trx: Db,
   { config, now }: Pick<Context, 'config' | 'now'>,
   { channel, address, scope, reason, detail }: Suppression,
-): Promise<void> {
+): Promise<boolean> {
   const [hash] = hashesOf(config, channel, address)
   if (!hash) throw new Error('There is no key to keep an address away with')
-  const rows = await queryRows(trx)`
+  return queryExists(trx)`
     insert into delivery_suppressions (channel, address_hash, hint, scope, reason, detail, created_at)
     values (${channel}, ${hash}, ${hintOf(channel, address)}, ${scope}, ${reason}, ${detail}, ${now()})
-    on conflict (channel, address_hash, scope) do nothing returning id`
-  if (rows.length > 0 && channel === 'email' && scope === 'all') await notifyOwner(trx, config, address)
+    on conflict (channel, address_hash, scope) do nothing returning 1`
 }
 
 export async function findRefusedSince(
@@ -98,13 +94,6 @@ export const forgetSuppressions = (db: Db, config: Config, channel: 'email' | 's
     delete from delivery_suppressions
     where channel = ${channel} and scope = 'all'
       and address_hash = any(${hashesOf(config, channel, address)}::bytea[])`
-
-async function notifyOwner(trx: Db, config: Config, email: string): Promise<void> {
-  const rows = await queryRows<RowOf<'accounts', 'id'>>(trx)`
-    select id from accounts where email_fold(email) = email_fold(${email.trim()}) and closed_at is null`
-  for (const { id } of rows)
-    await sendNotice(trx, config, { accountId: id, kind: 'email_unreachable', data: {} })
-}
 
 /**
  * HMACs of an address, so that addresses cannot be guessed from the table. New rows get the first of them.

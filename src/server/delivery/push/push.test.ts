@@ -13,6 +13,7 @@ import { makeBrowser, opened, type TestBrowser } from '../../../../test/push-bro
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 import { vapidKeys } from '../../config/delivery.ts'
 import { sendNotice } from '../notices/notices.ts'
+import { suppressAddress } from '../notices/suppressing.ts'
 import { deliverOutbox } from '../outbox/deliver.ts'
 import { sealForBrowser } from '../outbox/push/push-sealing.ts'
 import { isPushService } from '../outbox/push/push-services.ts'
@@ -59,7 +60,7 @@ const add = ({ endpoint, keys }: Pick<TestBrowser, 'endpoint' | 'keys'>, token =
   server.request('POST', '/api/app/push/browsers', { token, body: { endpoint, keys } })
 const describePush = async (token = person.token) =>
   (await server.request('GET', '/api/app/push', { token })).body
-const deliver = () => deliverOutbox(server.context)
+const deliver = () => deliverOutbox(server.context, suppressAddress)
 const say = (accountId = person.id) =>
   server.database.transaction((trx) =>
     sendNotice(trx, server.context.config, {

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Context } from '../../endpoint/context.ts'
 import { closesAddress } from '../../delivery/outbox/email/smtp-status.ts'
-import { suppressAddress } from '../../delivery/outbox/suppressions.ts'
+import { suppressAddress } from '../../delivery/notices/suppressing.ts'
 import { readBounce } from './bounce-mail.ts'
 import { findRecipient } from './sql.ts'
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeAccount, makeAdvertisement } from '../../../../test/factories.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 import { startSmtpServer, type SmtpServer } from '../../../../test/smtp-server.ts'
+import { suppressAddress } from '../../delivery/notices/suppressing.ts'
 import { deliverOutbox } from '../../delivery/outbox/deliver.ts'
 import { seal } from '../../crypto/seal.ts'
 import { newToken, sha256 } from '../../crypto/tokens.ts'
@@ -31,7 +32,7 @@ function headOf(source: string): Record<string, string> {
   return Object.fromEntries(lines.map(([name = '', value = '']) => [name.toLowerCase(), value]))
 }
 
-const deliver = () => deliverOutbox(server.context)
+const deliver = () => deliverOutbox(server.context, suppressAddress)
 const post = (act: string, body: object = {}) => server.request('POST', `/api/newsletter/${act}`, { body })
 const lettersTo = async () =>
   (

@@ -21,6 +21,7 @@ import { prepareDigest } from '../newsletter/digest.ts'
 import { sendIssues } from '../newsletter/issues.ts'
 import { eraseArchives, eraseExpired } from '../retention/retention.ts'
 import { refreshStatistics } from '../statistics/refresh.ts'
+import { suppressAddress } from '../../delivery/notices/suppressing.ts'
 import { deliverOutbox } from '../../delivery/outbox/deliver.ts'
 import { liftExpiredSuspensions } from '../people/acts/suspending.ts'
 import { remindOfSaved } from '../../board/saved-advertisements/reminders.ts'
@@ -55,7 +56,8 @@ export const timetable: Task[] = [
     name: 'deliver the outbox',
     everySeconds: 2,
     isShared: true,
-    run: (context, isStopping) => deliverOutbox(context, isStopping, { search_alert: refreshLetters }),
+    run: (context, isStopping) =>
+      deliverOutbox(context, suppressAddress, isStopping, { search_alert: refreshLetters }),
   },
   { name: 'announce notices that are due', everySeconds: 2, run: announceDue },
   { name: 'show what is due', everySeconds: 15, run: publishScheduledContent },

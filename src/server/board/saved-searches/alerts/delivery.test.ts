@@ -7,6 +7,7 @@ import { makeBrowser } from '../../../../../test/push-browsers.ts'
 import { searchAlertsOf } from '../../../../../test/search-alerts.ts'
 import { dayAfter, today } from '../../../../shared/values/dates.ts'
 import { vapidKeys } from '../../../config/delivery.ts'
+import { suppressAddress } from '../../../delivery/notices/suppressing.ts'
 import { deliverOutbox } from '../../../delivery/outbox/deliver.ts'
 import { matchPublished } from './matching.ts'
 import { lockAlerts } from './sql-telling.ts'
@@ -29,10 +30,10 @@ test('a letter that the mail server does not take for six hours expires, and the
   await run()
   at('09:00', day)
   await run()
-  await deliverOutbox(context)
+  await deliverOutbox(context, suppressAddress)
   expect(await outboxOf('email')).toMatchObject([{ attempts: 1, sent_at: null, cancelled_at: null }])
   at('15:01', day)
-  await deliverOutbox(context)
+  await deliverOutbox(context, suppressAddress)
   expect(await outboxOf('email')).toMatchObject([{ attempts: 1, sent_at: null, cancel_reason: 'expired' }])
   expect(await notices()).toHaveLength(1)
   await run()

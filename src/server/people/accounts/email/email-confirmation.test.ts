@@ -6,7 +6,8 @@ import { setUpTestBoard } from '../../../../../test/board.ts'
 import { emailLinkRules } from '../../../../shared/people/accounts/email-confirmation.ts'
 import { gather } from '../../../oversight/data-exports/gathering.ts'
 import type { Parcel } from '../../../delivery/outbox/carrier.ts'
-import { listSuppressed, suppressAddress } from '../../../delivery/outbox/suppressions.ts'
+import { suppressAddress } from '../../../delivery/notices/suppressing.ts'
+import { listSuppressed } from '../../../delivery/outbox/suppressions.ts'
 
 const { server } = setUpTestBoard()
 
