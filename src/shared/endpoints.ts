@@ -1,6 +1,6 @@
 import { accountClosingEndpoints } from './oversight/account-closing.ts'
 import { accountSettingsEndpoints } from './people/accounts/account-settings.ts'
-import { accountEndpoints } from './people/accounts/accounts.ts'
+import { accountEndpoints, passwordResetEndpoints } from './people/accounts/accounts.ts'
 import { advertisementEndpoints } from './board/advertisements/advertisements.ts'
 import { applicationEndpoints } from './board/applications/applications.ts'
 import { colleagueEndpoints } from './board/colleagues/colleagues.ts'
@@ -61,6 +61,7 @@ import { staticPageEndpoints } from './content/static-pages/static-pages.ts'
 export const allEndpoints = {
   ...accountClosingEndpoints,
   ...accountEndpoints,
+  ...passwordResetEndpoints,
   ...accountSettingsEndpoints,
   ...passwordChangeEndpoints,
   ...auditEndpoints,

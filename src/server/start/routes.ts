@@ -48,7 +48,7 @@ import { pushRoutes } from '../delivery/push/routes.ts'
 import { reportRoutes } from '../board/reports/routes.ts'
 import { savedAdvertisementRoutes } from '../board/saved-advertisements/routes.ts'
 import { reviewRoutes } from '../board/reviews/routes.ts'
-import { staffSessionRoutes } from '../people/staff-sessions/routes.ts'
+import { passwordResetRoutes, staffSessionRoutes } from '../people/staff-sessions/routes.ts'
 import { siteSettingRoutes } from '../operations/site-settings/routes.ts'
 import { staticPageStaffRoutes } from '../content/static-pages/staff-routes.ts'
 import { reviewReasonRoutes } from '../board/reviews/reasons/reasons.ts'
@@ -106,6 +106,7 @@ export const routes: Route[] = [
   ...savedAdvertisementRoutes,
   ...slideRoutes,
   ...staffSessionRoutes,
+  ...passwordResetRoutes,
   ...siteSettingRoutes,
   ...staticPageStaffRoutes,
   ...reviewReasonRoutes,

@@ -1,11 +1,9 @@
 import { accountEndpoints } from '../../../shared/people/accounts/accounts.ts'
 import { phoneCodeRules } from '../../../shared/values/phone-codes.ts'
-import { requireFactor } from '../staff-sessions/confirmation.ts'
 import { defineHandlers } from '../../endpoint/handler.ts'
-import { requestReset, resetPassword, verifyResetCode } from './passwords/password-reset.ts'
+import { requestReset, verifyResetCode } from './passwords/password-reset.ts'
 import { nationalPhone } from './present.ts'
 import { getOwnProfile } from './settings/profile.ts'
-import type { AccountRow } from './sql.ts'
 import { findWrongRegistration, register, resendValidationCode, validatePhone } from './registration.ts'
 import { login, logout, refresh, replaceOneTimePassword } from './sessions/sign-in.ts'
 
@@ -46,13 +44,6 @@ export const accountRoutes = defineHandlers(
     'POST /api/auth/verify-reset-token': async ({ body, context, http }) => {
       await verifyResetCode(context, { phone: body.username, code: body.token }, http.ip)
       return done('Kod doğrulandı.')
-    },
-    'POST /api/auth/reset-password': async ({ body, context, http }) => {
-      const { username: phone, token: code, password, second_factor_code: factorCode } = body
-      const proveFactor = (account: AccountRow) =>
-        requireFactor(context, account, { code: factorCode, ip: http.ip })
-      await resetPassword(context, { phone, code, password, proveFactor })
-      return done('Parolanız yenilendi. Giriş yapabilirsiniz.')
     },
     'GET /api/app/profile': async ({ viewer, context }) => ({ data: await getOwnProfile(context, viewer) }),
   },

@@ -1,6 +1,8 @@
+import { passwordResetEndpoints } from '../../../shared/people/accounts/accounts.ts'
 import { staffSessionEndpoints } from '../../../shared/people/staff/staff-sessions.ts'
 import { defineHandlers } from '../../endpoint/handler.ts'
-import { confirm } from './confirmation.ts'
+import { resetPassword } from '../accounts/passwords/password-reset.ts'
+import { confirm, requireFactor } from './confirmation.ts'
 import {
   beginSecondFactor,
   finishSecondFactor,
@@ -32,5 +34,18 @@ export const staffSessionRoutes = defineHandlers(staffSessionEndpoints, {
   'DELETE /api/admin/second-factor': async ({ viewer, context }) => {
     await removeSecondFactor(context, viewer)
     return done('İki adımlı doğrulama kapatıldı.')
+  },
+})
+
+export const passwordResetRoutes = defineHandlers(passwordResetEndpoints, {
+  'POST /api/auth/reset-password': async ({ body, context, http }) => {
+    const { username: phone, token: code, password, second_factor_code: factorCode } = body
+    await resetPassword(context, {
+      phone,
+      code,
+      password,
+      proveFactor: (account) => requireFactor(context, account, { code: factorCode, ip: http.ip }),
+    })
+    return done('Parolanız yenilendi. Giriş yapabilirsiniz.')
   },
 })

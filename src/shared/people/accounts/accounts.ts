@@ -150,6 +150,14 @@ export const accountEndpoints = endpoints({
     body: z.object({ channel: z.literal('sms').default('sms'), username: mobilePhone, token: code }),
     reply: statusReply,
   },
+  'GET /api/app/profile': {
+    access: 'user',
+    summary: 'The logged-in person',
+    reply: one(ownProfile),
+  },
+})
+
+export const passwordResetEndpoints = endpoints({
   'POST /api/auth/reset-password': {
     access: 'anyone',
     summary: 'Set a new password after the code was verified; ends all sessions',
@@ -162,10 +170,5 @@ export const accountEndpoints = endpoints({
       second_factor_code: secondFactorCode.optional(),
     }),
     reply: statusReply,
-  },
-  'GET /api/app/profile': {
-    access: 'user',
-    summary: 'The logged-in person',
-    reply: one(ownProfile),
   },
 })
