@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { applicationEndpoints } from '../src/shared/board/applications/applications.ts'
+import {
+  applicationDetailEndpoints,
+  applicationEndpoints,
+} from '../src/shared/board/applications/applications.ts'
 import { decidingEndpoints } from '../src/shared/board/applications/deciding/deciding.ts'
 import { colleagueEndpoints } from '../src/shared/board/colleagues/colleagues.ts'
 import { invitationEndpoints } from '../src/shared/board/invitations/invitations.ts'
@@ -152,6 +155,9 @@ const calls: Record<string, Call> = {
   'PATCH /api/app/colleagues/{id}': { who: ['owner'], id: 'colleague', body: () => ({ role: 'viewer' }) },
   'DELETE /api/app/colleagues/{id}': { who: ['owner'], id: 'colleague' },
   'POST /api/app/colleagues/{id}/restore': { who: ['owner'], id: 'colleague' },
+  'PATCH /api/app/advertisements/{id}/unpublish': ofAdvertisement(['owner'], {
+    body: () => ({ rejection_text: null }),
+  }),
 }
 
 beforeAll(async () => {
@@ -242,6 +248,7 @@ const isKnown = (role: Role, code: unknown) =>
 test('the table has each endpoint with an id', () => {
   const all = Object.keys({
     ...applicationEndpoints,
+    ...applicationDetailEndpoints,
     ...decidingEndpoints,
     ...colleagueEndpoints,
     ...invitationEndpoints,

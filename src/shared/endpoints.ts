@@ -2,7 +2,7 @@ import { accountClosingEndpoints } from './oversight/account-closing.ts'
 import { accountSettingsEndpoints } from './people/accounts/account-settings.ts'
 import { accountEndpoints, passwordResetEndpoints } from './people/accounts/accounts.ts'
 import { advertisementEndpoints } from './board/advertisements/advertisements.ts'
-import { applicationEndpoints } from './board/applications/applications.ts'
+import { applicationDetailEndpoints, applicationEndpoints } from './board/applications/applications.ts'
 import { colleagueEndpoints } from './board/colleagues/colleagues.ts'
 import { auditEndpoints } from './operations/audit/audit.ts'
 import { consentEndpoints } from './people/accounts/consents.ts'
@@ -10,7 +10,7 @@ import { contentEndpoints } from './content/slides/content.ts'
 import { cvEndpoints } from './people/cv/cv.ts'
 import { dataExportEndpoints } from './oversight/data-exports.ts'
 import { deliveryStaffEndpoints } from './delivery/delivery-staff.ts'
-import { draftEndpoints } from './board/drafts/drafts.ts'
+import { draftCopyEndpoints, draftEndpoints } from './board/drafts/drafts.ts'
 import { dashboardEndpoints } from './oversight/dashboard.ts'
 import { staffNewsEndpoints } from './content/news/news-staff.ts'
 import { decidingEndpoints } from './board/applications/deciding/deciding.ts'
@@ -79,9 +79,11 @@ export const allEndpoints = {
   ...dataExportEndpoints,
   ...dashboardEndpoints,
   ...draftEndpoints,
+  ...draftCopyEndpoints,
   ...deliveryStaffEndpoints,
   ...emailConfirmationEndpoints,
   ...applicationEndpoints,
+  ...applicationDetailEndpoints,
   ...staffAdvertisementEndpoints,
   ...staffApplicationEndpoints,
   ...featuredEndpoints,

@@ -35,7 +35,7 @@ import { bulkMessageRoutes } from '../board/messages/bulk/routes.ts'
 import { savedReplyRoutes } from '../board/messages/saved-replies/routes.ts'
 import { messageAttachmentRoutes } from '../board/messages/attachments/routes.ts'
 import { threadRoutes } from '../board/messages/threads/routes.ts'
-import { messageRoutes } from '../board/messages/routes.ts'
+import { applicationDetailRoutes, messageRoutes } from '../board/messages/routes.ts'
 import { staffNewsRoutes } from '../content/news/staff-routes.ts'
 import { newsRoutes } from '../content/news/routes.ts'
 import { newsletterRoutes } from '../oversight/newsletter/routes.ts'
@@ -88,6 +88,7 @@ export const routes: Route[] = [
   ...landingPageRoutes,
   ...invoiceRoutes,
   ...messageRoutes,
+  ...applicationDetailRoutes,
   ...threadRoutes,
   ...messageAttachmentRoutes,
   ...bulkMessageRoutes,

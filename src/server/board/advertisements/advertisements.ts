@@ -32,7 +32,7 @@ import {
   type Deadlines,
   type LockedAdvertisement,
 } from './sql.ts'
-import { cancelPendingDecisionNotices } from './decision-notices.ts'
+import { cancelPendingDecisionNotices } from './decisions/decision-notices.ts'
 
 /**
  * Submits a new advertisement for review.

@@ -1,15 +1,17 @@
 import { advertisementEndpoints } from '../../../shared/board/advertisements/advertisements.ts'
+import { draftCopyEndpoints } from '../../../shared/board/drafts/drafts.ts'
 import { defineHandlers } from '../../endpoint/handler.ts'
 import { edit, findWrongEditFields, findWrongNewFields, republish, submit } from './advertisements.ts'
-import { closeAdvertisement } from '../applications/deciding/closing.ts'
+import { copyAdvertisement } from '../drafts/copying.ts'
 import { deletePhoto, orderPhotos, putPhoto } from './photos/photos.ts'
 import { listPublished } from './list/listing.ts'
 import { getForEdit, getOwn, getVisible, listFeatured, listOwn } from './reading/reading.ts'
+import { findCopySource } from './reading/sql-copied.ts'
 import { listRelated } from './reading/related.ts'
 import { bufferView } from './views/views.ts'
 
 export const advertisementRoutes = defineHandlers(
-  advertisementEndpoints,
+  { ...advertisementEndpoints, ...draftCopyEndpoints },
   {
     'POST /api/app/advertisements': async ({ body, viewer, context, http }) => {
       const data = await submit(context, viewer, body, http.idempotencyKey)
@@ -37,11 +39,14 @@ export const advertisementRoutes = defineHandlers(
     'PUT /api/app/advertisements/{id}': async ({ params, body, viewer, context }) => ({
       data: await edit(context, viewer, params.id, body),
     }),
-    'PATCH /api/app/advertisements/{id}/unpublish': ({ params, body, viewer, context }) =>
-      closeAdvertisement(context, viewer, params.id, body.rejection_text),
     'PATCH /api/app/advertisements/{id}/republish': async ({ params, viewer, context }) => ({
       data: await republish(context, viewer, params.id),
     }),
+    'POST /api/app/advertisement-drafts/copy': async ({ body, viewer, context, http }) => {
+      const { advertisement_id: id } = body
+      const findSource = () => findCopySource(context.db.kysely, viewer, id)
+      return { data: await copyAdvertisement(context, viewer, id, http.idempotencyKey, findSource) }
+    },
     'POST /api/app/advertisements/{id}/view': async ({ params, viewer, context, http }) => {
       bufferView(context, viewer, params.id, http)
       return { status: 'success' as const, message: 'Teşekkürler.' }

@@ -2,7 +2,6 @@ import type { Application } from '../../../shared/board/applications/application
 import { paginate } from '../../../shared/contract/pagination.ts'
 import type { Context } from '../../endpoint/context.ts'
 import { refusalFor } from '../colleagues/side.ts'
-import { listThread } from '../messages/messages.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { findWords } from './words/sql-words.ts'
 import { presentApplication } from './present.ts'
@@ -56,7 +55,5 @@ export async function getApplication(context: Context, viewer: Viewer, id: numbe
   const row = await markSeen(context, found)
   const application: Application = presentApplication(row, viewer, context.now())
   const words = await findWords(kysely, id)
-  if (row.side === 'viewer') return { ...application, ...words, messages: [] }
-  const { data } = await listThread(context, viewer, id)
-  return { ...application, ...words, messages: data }
+  return { ...application, ...words }
 }

@@ -4,7 +4,7 @@ import { apply, decide, undoDecision } from './applications.ts'
 import { checkExperience, checkProfession } from './compatibility.ts'
 import { readPulse } from './course/pulse.ts'
 import { withdraw } from './course/withdrawing.ts'
-import { getApplication, listApplied, listOwn, listReceived } from './reading.ts'
+import { listApplied, listOwn, listReceived } from './reading.ts'
 
 const sentOf = ({ advertisement_id, cover_note, answers, reel_link }: NewApplication) => ({
   advertisementId: advertisement_id,
@@ -31,9 +31,6 @@ export const applicationRoutes = defineHandlers(applicationEndpoints, {
   }),
   'GET /api/app/advertisements/{id}/applications': ({ params, query, viewer, context }) =>
     listReceived(context, viewer, params.id, query),
-  'GET /api/app/applications/{id}': async ({ params, viewer, context }) => ({
-    data: await getApplication(context, viewer, params.id),
-  }),
   'PATCH /api/app/applications/{id}/status': async ({ params, body, viewer, context }) => ({
     data: await decide(
       context,

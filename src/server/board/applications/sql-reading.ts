@@ -13,7 +13,7 @@ import type { Side } from '../../../shared/board/colleagues/colleague-roles.ts'
 import { isSeenBy, sideOf } from '../../people/colleague-access.ts'
 import { deciderOf, type Decider } from './sql.ts'
 import { avatarOf } from '../../operations/files/photos/photo-names.ts'
-import { stateForApplicant, statusForApplicant } from './provisional-decisions.ts'
+import { stateForApplicant, statusForApplicant } from '../../people/provisional-decisions.ts'
 import type { Column, Columns, RowOf } from '../../database/rows.ts'
 import { queryOne, queryRow, queryRows } from '../../database/statements.ts'
 

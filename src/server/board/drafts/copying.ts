@@ -1,35 +1,38 @@
-import { sql } from 'kysely'
 import { valuesOf } from '../../../shared/board/advertisements/advertisement-values.ts'
 import { draftForm, type AdvertisementDraft } from '../../../shared/board/drafts/drafts.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
-import type { Db } from '../../database/database.ts'
 import type { Columns } from '../../database/rows.ts'
-import { queryRow } from '../../database/statements.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { copyFiles } from '../../operations/files/copying.ts'
 import { cancelFileDeletions } from '../../operations/files/file-deletions.ts'
 import { photoFileNames } from '../../operations/files/photos/photo-names.ts'
 import { newKeyFor } from '../../operations/files/photos/photos.ts'
-import { contentPairs, contentTables, otherContentPairs } from '../advertisements/approved.ts'
 import { checkRoom, createDraft, getDraft } from './drafts.ts'
 import { findByClientKey } from './sql.ts'
 import { insertPhoto } from './sql-photos.ts'
 
+type SourcePhoto = Columns<'advertisement_photos', 'photo_number' | 'file_key' | 'width' | 'height'>
+type Content = Parameters<typeof valuesOf>[0]
+
+export type CopySource = { content: Content; photos: SourcePhoto[] }
+
 /**
  * Makes a draft from an advertisement. The photo files are copied, too, so that deleting the draft does not
  * delete those of the advertisement.
+ * @param findSource reads the advertisement; called only if no draft has the idempotency key `clientKey`
  */
 export async function copyAdvertisement(
   context: Context,
   viewer: Viewer,
   advertisementId: number,
   clientKey: string | null,
+  findSource: () => Promise<CopySource | null>,
 ): Promise<AdvertisementDraft> {
   const { db } = context
   const known = clientKey === null ? null : await findByClientKey(db.kysely, viewer.id, clientKey)
   if (known) return getDraft(db.kysely, viewer, known.id)
-  const source = await findSource(db.kysely, viewer, advertisementId)
+  const source = await findSource()
   if (!source) throw new AppError('advertisement_not_found')
   await checkRoom(db.kysely, viewer)
   const photos: CopiedPhoto[] = []
@@ -43,7 +46,6 @@ export async function copyAdvertisement(
   })
 }
 
-type SourcePhoto = Columns<'advertisement_photos', 'photo_number' | 'file_key' | 'width' | 'height'>
 type CopiedPhoto = SourcePhoto & { key: string; names: string[] }
 
 async function copyPhoto(context: Context, photo: SourcePhoto): Promise<CopiedPhoto> {
@@ -54,19 +56,6 @@ async function copyPhoto(context: Context, photo: SourcePhoto): Promise<CopiedPh
     names: await copyFiles(context, photoFileNames(photo.file_key), photo.file_key, key),
   }
 }
-
-type Content = Parameters<typeof valuesOf>[0]
-
-const findSource = (db: Db, viewer: Viewer, id: number) => queryRow<{
-  content: Content
-  photos: SourcePhoto[]
-}>(db)`
-    select json_build_object('type', a.type, ${contentPairs(sql`a.description`, sql`a.project_name`)},
-        ${otherContentPairs}) as content,
-      coalesce((select json_agg(json_build_object('photo_number', p.photo_number, 'file_key', p.file_key,
-          'width', p.width, 'height', p.height) order by p.photo_number)
-        from advertisement_photos p where p.advertisement_id = a.id), '[]') as photos
-    from advertisements a ${contentTables} where a.id = ${id} and a.owner_id = ${viewer.id}`
 
 /** Leaves out the dates of the copied advertisement, because they have often passed. */
 const formOf = (content: Content) =>

@@ -1,6 +1,5 @@
 import { draftEndpoints } from '../../../shared/board/drafts/drafts.ts'
 import { defineHandlers } from '../../endpoint/handler.ts'
-import { copyAdvertisement } from './copying.ts'
 import { createDraft, deleteDraft, getDraft, listOwnDrafts, restoreDraft, saveDraft } from './drafts.ts'
 import { addPhoto, deletePhoto, orderPhotos } from './photos.ts'
 
@@ -10,9 +9,6 @@ export const draftRoutes = defineHandlers(draftEndpoints, {
   }),
   'POST /api/app/advertisement-drafts': async ({ body, viewer, context, http }) => ({
     data: await createDraft(context, viewer, body, http.idempotencyKey),
-  }),
-  'POST /api/app/advertisement-drafts/copy': async ({ body, viewer, context, http }) => ({
-    data: await copyAdvertisement(context, viewer, body.advertisement_id, http.idempotencyKey),
   }),
   'GET /api/app/advertisement-drafts/{id}': async ({ params, viewer, context }) => ({
     data: await getDraft(context.db.kysely, viewer, params.id),

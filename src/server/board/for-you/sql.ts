@@ -6,7 +6,7 @@ import type { Db } from '../../database/database.ts'
 import type { Column, Columns, RowOf } from '../../database/rows.ts'
 import { execute, queryRow } from '../../database/statements.ts'
 import { approvedText } from '../advertisements/approved.ts'
-import { isProvisionalSql } from '../applications/provisional-decisions.ts'
+import { isProvisionalSql } from '../../people/provisional-decisions.ts'
 
 export const findVisit = (db: Db, accountId: number) =>
   queryRow<RowOf<'home_visits', 'visited_at' | 'previous_at'>>(db)`

@@ -2,6 +2,7 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import type { Message } from '../../../shared/board/messages/messages.ts'
 import type { MessageAttachment } from '../../../shared/board/messages/message-attachments.ts'
 import { lockOpenAccount } from '../../endpoint/open-account.ts'
+import { getApplication } from '../applications/reading.ts'
 import { revealDecision } from '../applications/course/revealing.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
@@ -108,6 +109,14 @@ export async function listThread(
   })
   const shown = rows.slice(0, pageSize).reverse()
   return { data: shown.map(present), has_more: rows.length > pageSize }
+}
+
+/** The application with its newest messages, which colleagues who may only look do not get. */
+export async function getApplicationWithMessages(context: Context, viewer: Viewer, id: number) {
+  const application = await getApplication(context, viewer, id)
+  if (application.side === 'viewer') return { ...application, messages: [] }
+  const { data } = await listThread(context, viewer, id)
+  return { ...application, messages: data }
 }
 
 /** The caller must have checked that the staff member may read this thread; this function does not. */

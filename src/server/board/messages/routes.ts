@@ -1,6 +1,14 @@
+import { applicationDetailEndpoints } from '../../../shared/board/applications/applications.ts'
 import { messageEndpoints } from '../../../shared/board/messages/messages.ts'
 import { defineHandlers } from '../../endpoint/handler.ts'
-import { countUnread, listThread, listUnreadThreads, markRead, send } from './messages.ts'
+import {
+  countUnread,
+  getApplicationWithMessages,
+  listThread,
+  listUnreadThreads,
+  markRead,
+  send,
+} from './messages.ts'
 
 export const messageRoutes = defineHandlers(messageEndpoints, {
   'POST /api/app/messages': async ({ body, viewer, context, http }) => ({
@@ -19,5 +27,11 @@ export const messageRoutes = defineHandlers(messageEndpoints, {
   'GET /api/app/messages/unread-count': ({ viewer, context }) => countUnread(context, viewer),
   'GET /api/app/messages/unread-applications': async ({ viewer, context }) => ({
     data: await listUnreadThreads(context, viewer),
+  }),
+})
+
+export const applicationDetailRoutes = defineHandlers(applicationDetailEndpoints, {
+  'GET /api/app/applications/{id}': async ({ params, viewer, context }) => ({
+    data: await getApplicationWithMessages(context, viewer, params.id),
   }),
 })

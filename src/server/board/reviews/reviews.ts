@@ -3,7 +3,11 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import type { review, reviewEndpoints } from '../../../shared/board/reviews/reviews.ts'
 import { mostListed } from '../../../shared/contract/staff-lists.ts'
 import { paginate } from '../../../shared/contract/pagination.ts'
-import { approve as publishWaiting, lockWaiting, rejectWaiting } from '../advertisements/decisions.ts'
+import {
+  approve as publishWaiting,
+  lockWaiting,
+  rejectWaiting,
+} from '../advertisements/decisions/decisions.ts'
 import { getWaiting } from '../advertisements/reading/reading.ts'
 import { recordAct } from '../../operations/audit/audit.ts'
 import type { Context } from '../../endpoint/context.ts'

@@ -7,7 +7,7 @@ import { promisedHours } from '../../../shared/board/reviews/review-rules.ts'
 import type { ReviewFlagCode } from '../../../shared/board/reviews/review-flags.ts'
 import type { Db } from '../../database/database.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
-import { isTakenDownSql } from '../deadlines/response-promise/taken-down.ts'
+import { isTakenDownSql } from '../advertisements/decisions/taken-down.ts'
 import { trustKind } from './trust/sql-trust.ts'
 import { queryOne, queryRow, queryRows } from '../../database/statements.ts'
 

@@ -11,7 +11,7 @@ import { execute, queryOne, queryRow, queryRows } from '../../database/statement
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { approvedText } from '../advertisements/approved.ts'
 import { isPublic } from '../advertisements/reading/public-cards.ts'
-import { stateForApplicant, statusForApplicant } from '../applications/provisional-decisions.ts'
+import { stateForApplicant, statusForApplicant } from '../../people/provisional-decisions.ts'
 
 export type Mark = 'saved' | 'hidden'
 

@@ -4,7 +4,7 @@ import { threadsOf } from '../../board/applications/threads.ts'
 import { requestDays } from '../../../shared/oversight/data-exports.ts'
 import type { Db } from '../../database/database.ts'
 import { cvColumns } from '../../people/cv/columns.ts'
-import { isProvisionalSql, stateForApplicant } from '../../board/applications/provisional-decisions.ts'
+import { isProvisionalSql, stateForApplicant } from '../../people/provisional-decisions.ts'
 import { advertisementQueries } from './sql-held-advertisements.ts'
 
 type Row = Record<string, unknown>

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ApplicationStatus } from '../../../shared/board/applications/application-status.ts'
 import type { PersonMessage } from '../../../shared/oversight/person-sections.ts'
-import { statusSql } from '../../board/applications/provisional-decisions.ts'
+import { statusSql } from '../../people/provisional-decisions.ts'
 import type { Db } from '../../database/database.ts'
 import type { Column, Columns } from '../../database/rows.ts'
 import { queryOne, queryRows } from '../../database/statements.ts'

@@ -14,13 +14,11 @@ import {
   listOf,
   named,
   one,
-  optionalText,
   pageNumber,
   plainListOf,
   statusReply,
   wholeNumber,
 } from '../../contract/fields.ts'
-import { rejectionTextLength } from '../applications/deciding/rejection-texts.ts'
 import { shownQuestion } from '../questions/questions.ts'
 import { photoLimits } from '../../values/photo-limits.ts'
 import { photo } from '../../photos/photos.ts'
@@ -198,14 +196,6 @@ export const advertisementEndpoints = endpoints({
     params: idParams,
     body: editedAdvertisement,
     reply: one(advertisementDetail),
-  },
-  'PATCH /api/app/advertisements/{id}/unpublish': {
-    access: 'user',
-    summary:
-      'Close a published, waiting or expired advertisement; with a text, also reject those still waiting',
-    params: idParams,
-    body: z.object({ rejection_text: optionalText(rejectionTextLength) }),
-    reply: one(advertisementDetail).extend({ rejected: z.array(z.number()), undo_until: instant.nullable() }),
   },
   'PATCH /api/app/advertisements/{id}/republish': {
     access: 'user',

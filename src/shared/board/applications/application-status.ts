@@ -76,7 +76,7 @@ export type Decision = { status: ApplicationState; decidedAt: Date | null; hasMe
 
 /**
  * True while the owner can still undo a decision: within `undoMinutes` and before the first message.
- * src/server/board/applications/provisional-decisions.ts has the same condition in SQL.
+ * src/server/people/provisional-decisions.ts has the same condition in SQL.
  */
 export function isProvisional({ status, decidedAt, hasMessages }: Decision, now: Date): boolean {
   const isDecided = status === 'accepted' || status === 'rejected'

@@ -205,13 +205,6 @@ export const applicationEndpoints = endpoints({
       state_counts: z.record(z.enum(applicationStates), z.number()),
     }),
   },
-  'GET /api/app/applications/{id}': {
-    access: 'user',
-    summary:
-      'One application that the viewer sent or received, with its last messages; marks it as seen when its owner asks',
-    params: idParams,
-    reply: one(applicationDetail),
-  },
   'PATCH /api/app/applications/{id}/status': {
     access: 'user',
     summary:
@@ -265,5 +258,15 @@ export const applicationEndpoints = endpoints({
     summary: 'Whether the viewer’s CV has the experience that the advertisement asks for',
     body: advertisementReference,
     reply: compatibility,
+  },
+})
+
+export const applicationDetailEndpoints = endpoints({
+  'GET /api/app/applications/{id}': {
+    access: 'user',
+    summary:
+      'One application that the viewer sent or received, with its last messages; marks it as seen when its owner asks',
+    params: idParams,
+    reply: one(applicationDetail),
   },
 })

@@ -112,15 +112,6 @@ export const draftEndpoints = endpoints({
     reply: one(advertisementDraft),
     status: 201,
   },
-  'POST /api/app/advertisement-drafts/copy': {
-    access: 'user',
-    summary:
-      'Make a draft of one of the viewer’s advertisements, with its photos and without its dates; a repeated request with the same Idempotency-Key makes no second one',
-    headers: [idempotencyKeyHeader],
-    body: z.object({ advertisement_id: id() }),
-    reply: one(advertisementDraft),
-    status: 201,
-  },
   'GET /api/app/advertisement-drafts/{id}': {
     access: 'user',
     summary: 'A draft of the viewer',
@@ -166,5 +157,17 @@ export const draftEndpoints = endpoints({
     params: idParams,
     body: z.object({ order: z.array(wholeNumber(1, photoLimits.count)).min(1).max(photoLimits.count) }),
     reply: plainListOf(photo),
+  },
+})
+
+export const draftCopyEndpoints = endpoints({
+  'POST /api/app/advertisement-drafts/copy': {
+    access: 'user',
+    summary:
+      'Make a draft of one of the viewer’s advertisements, with its photos and without its dates; a repeated request with the same Idempotency-Key makes no second one',
+    headers: [idempotencyKeyHeader],
+    body: z.object({ advertisement_id: id() }),
+    reply: one(advertisementDraft),
+    status: 201,
   },
 })

@@ -1,7 +1,7 @@
 import { advertisementTransitions } from '../../../../shared/board/advertisements/advertisement-status.ts'
 import type { Db } from '../../../database/database.ts'
 import { hidePhotos } from '../photos/sql-photos.ts'
-import { cancelPendingDecisionNotices } from '../decision-notices.ts'
+import { cancelPendingDecisionNotices } from '../decisions/decision-notices.ts'
 import { execute, queryRows } from '../../../database/statements.ts'
 
 type Act = { ownerId: number; actorId: number | null; now: Date }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { AdvertisementDetail } from '../../../../shared/board/advertisements/advertisements.ts'
 import type { Db } from '../../../database/database.ts'
 import { photoJson } from '../../../operations/files/photos/photo-names.ts'
-import { stateForApplicant, statusForApplicant } from '../../applications/provisional-decisions.ts'
+import { stateForApplicant, statusForApplicant } from '../../../people/provisional-decisions.ts'
 import type { Viewer } from '../../../endpoint/viewer.ts'
 import {
   contentPairs,

@@ -2,7 +2,7 @@ import type { WithdrawalReason } from '../../../../shared/board/applications/wit
 import type { Db } from '../../../database/database.ts'
 import type { RowOf } from '../../../database/rows.ts'
 import { execute, queryExists, queryRow } from '../../../database/statements.ts'
-import { isProvisionalSql } from '../provisional-decisions.ts'
+import { isProvisionalSql } from '../../../people/provisional-decisions.ts'
 
 export type Made = RowOf<'applications', 'status' | 'decided_at' | 'unanswered_at'> &
   RowOf<'advertisements', 'start_date'> & {

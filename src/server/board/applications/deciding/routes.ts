@@ -1,5 +1,6 @@
 import { decidingEndpoints } from '../../../../shared/board/applications/deciding/deciding.ts'
 import { defineHandlers } from '../../../endpoint/handler.ts'
+import { closeAdvertisement } from './closing.ts'
 import { addNote, changeNote, mark, markMany, removeNote, suggestTags } from './marks.ts'
 import { makeContactSheet, makeShortlist, makeTable, readContactSheet } from './papers/papers.ts'
 import { presentMatch } from './present.ts'
@@ -50,6 +51,8 @@ export const decidingRoutes = defineHandlers(decidingEndpoints, {
     undoRejections(context, viewer, params.id, body.application_ids),
   'POST /api/app/advertisements/{id}/rejection-previews/list': ({ params, body, viewer, context }) =>
     previewRejections(context, viewer, params.id, body),
+  'PATCH /api/app/advertisements/{id}/unpublish': ({ params, body, viewer, context }) =>
+    closeAdvertisement(context, viewer, params.id, body.rejection_text),
   'GET /api/app/advertisements/{id}/contact-sheet': async ({ params, query, viewer, context }) => ({
     data: await readContactSheet(context, viewer, params.id, query),
   }),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setUpTestBoard } from '../../../../../test/board.ts'
 import { makeAdvertisement, makeCv, makeQuestion } from '../../../../../test/factories.ts'
-import { applicationEndpoints } from '../../../../shared/board/applications/applications.ts'
+import { applicationDetailEndpoints } from '../../../../shared/board/applications/applications.ts'
 
 const { server, owner, applicant, other } = setUpTestBoard({ owner: {}, applicant: {}, other: {} })
 let advertisementId: number
@@ -44,7 +44,7 @@ test('the owner and the applicant read note and answers, others do not', async (
   expect(reply.status).toBe(201)
   expect(reply.body.data).toMatchObject({ has_note: true, answers_count: 2, unexpected_count: 0 })
   const seen = await read(reply.body.data.id)
-  expect(applicationEndpoints['GET /api/app/applications/{id}'].reply.parse(seen)).toEqual(seen)
+  expect(applicationDetailEndpoints['GET /api/app/applications/{id}'].reply.parse(seen)).toEqual(seen)
   expect(seen.data.cover_note).toBe('Bu işi tanıyorum.\nİki sezon çalıştım.')
   expect(seen.data.answers).toEqual([
     {

@@ -3,7 +3,7 @@ import type { Db } from '../../../database/database.ts'
 import type { RowOf } from '../../../database/rows.ts'
 import { execute, queryRow, queryRows } from '../../../database/statements.ts'
 import { approvedText } from '../../advertisements/approved.ts'
-import { isBinding } from './binding-dates.ts'
+import { isBinding } from '../../advertisements/binding-dates.ts'
 
 export type Promised = RowOf<'advertisements', 'id' | 'owner_id' | 'title' | 'decision_date'> & {
   waiting: number

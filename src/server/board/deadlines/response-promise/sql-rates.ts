@@ -8,8 +8,8 @@ import { today } from '../../../../shared/values/dates.ts'
 import type { Db } from '../../../database/database.ts'
 import type { RowOf } from '../../../database/rows.ts'
 import { queryOne, queryRow, queryRows } from '../../../database/statements.ts'
-import { isProvisionalSql } from '../../applications/provisional-decisions.ts'
-import { isTakenDownSql } from './taken-down.ts'
+import { isProvisionalSql } from '../../../people/provisional-decisions.ts'
+import { isTakenDownSql } from '../../advertisements/decisions/taken-down.ts'
 
 export type CountRow = ResponseCounts & { medianSeconds: number | null }
 

@@ -2,7 +2,7 @@ import type { Db } from '../../../database/database.ts'
 import type { RowOf } from '../../../database/rows.ts'
 import { queryRows } from '../../../database/statements.ts'
 import { approvedText } from '../../advertisements/approved.ts'
-import { isProvisionalSql } from '../../applications/provisional-decisions.ts'
+import { isProvisionalSql } from '../../../people/provisional-decisions.ts'
 
 export type Addressee = RowOf<'applications', 'id' | 'status'> &
   RowOf<'accounts', 'first_name' | 'last_name' | 'company_name'> & {

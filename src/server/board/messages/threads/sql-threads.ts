@@ -5,7 +5,7 @@ import { avatarOf } from '../../../operations/files/photos/photo-names.ts'
 import { approvedText } from '../../advertisements/approved.ts'
 import { readFor } from '../../../people/colleague-access.ts'
 import { threadsReadBy } from '../../applications/threads.ts'
-import { isProvisionalSql } from '../../applications/provisional-decisions.ts'
+import { isProvisionalSql } from '../../../people/provisional-decisions.ts'
 
 type Excerpt = { id: number; text: string; by_me: boolean; attachment_count: number; created_at: string }
 

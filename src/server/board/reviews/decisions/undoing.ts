@@ -1,7 +1,7 @@
 import { nextAdvertisementStatus } from '../../../../shared/board/advertisements/advertisement-status.ts'
 import { AppError } from '../../../../shared/contract/errors.ts'
 import { refuseOwnAdvertisement } from '../../../people/conflict-of-interest.ts'
-import { lockDecided, undoDecision } from '../../advertisements/decisions.ts'
+import { lockDecided, undoDecision } from '../../advertisements/decisions/decisions.ts'
 import { recordAct } from '../../../operations/audit/audit.ts'
 import type { Context } from '../../../endpoint/context.ts'
 import type { Db } from '../../../database/database.ts'

@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/board/advertisements/staff-advertisements.ts'
 import { paginate } from '../../../../shared/contract/pagination.ts'
 import { findIdsByName, prefixQuery } from '../../../people/accounts/names.ts'
-import { lockPublished, takeDown as unpublish } from '../../advertisements/decisions.ts'
+import { lockPublished, takeDown as unpublish } from '../../advertisements/decisions/decisions.ts'
 import { getInAnyStatus } from '../../advertisements/reading/reading.ts'
 import { recordAct } from '../../../operations/audit/audit.ts'
 import type { Context } from '../../../endpoint/context.ts'

@@ -10,7 +10,7 @@ import type { Db } from '../../../database/database.ts'
 import { personJson } from '../../../endpoint/staff-list/person-json.ts'
 import { findSearchConditions } from '../../../endpoint/staff-list/search-conditions.ts'
 import { queryRows } from '../../../database/statements.ts'
-import { statusSql } from '../../applications/provisional-decisions.ts'
+import { statusSql } from '../../../people/provisional-decisions.ts'
 
 type Fragment = RawBuilder<unknown>
 

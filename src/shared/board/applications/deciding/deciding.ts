@@ -1,3 +1,4 @@
+import { closingEndpoints } from './closing.ts'
 import { markEndpoints } from './marks.ts'
 import { paperEndpoints } from './papers.ts'
 import { receivedEndpoints } from './received.ts'
@@ -7,5 +8,6 @@ export const decidingEndpoints = {
   ...receivedEndpoints,
   ...markEndpoints,
   ...rejectingEndpoints,
+  ...closingEndpoints,
   ...paperEndpoints,
 }

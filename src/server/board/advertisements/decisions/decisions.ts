@@ -1,16 +1,16 @@
 import {
   nextAdvertisementStatus,
   type AdvertisementAct,
-} from '../../../shared/board/advertisements/advertisement-status.ts'
-import { today } from '../../../shared/values/dates.ts'
-import { futureDeadline } from '../../../shared/board/deadlines/application-deadline.ts'
-import { AppError } from '../../../shared/contract/errors.ts'
-import { bumpContentVersion } from '../../endpoint/context/content-version.ts'
-import type { Db } from '../../database/database.ts'
-import { announce } from '../../delivery/live/changes.ts'
-import type { Viewer } from '../../endpoint/viewer.ts'
-import { saveApprovedVersion } from './approved.ts'
-import { hidePhotos } from './photos/sql-photos.ts'
+} from '../../../../shared/board/advertisements/advertisement-status.ts'
+import { today } from '../../../../shared/values/dates.ts'
+import { futureDeadline } from '../../../../shared/board/deadlines/application-deadline.ts'
+import { AppError } from '../../../../shared/contract/errors.ts'
+import { bumpContentVersion } from '../../../endpoint/context/content-version.ts'
+import type { Db } from '../../../database/database.ts'
+import { announce } from '../../../delivery/live/changes.ts'
+import type { Viewer } from '../../../endpoint/viewer.ts'
+import { saveApprovedVersion } from '../approved.ts'
+import { hidePhotos } from '../photos/sql-photos.ts'
 import { cancelPendingDecisionNotices } from './decision-notices.ts'
 import {
   insertEvent,
@@ -20,7 +20,7 @@ import {
   restoreWaiting,
   unpublishForReason,
   type LockedAdvertisement,
-} from './sql.ts'
+} from '../sql.ts'
 
 export const lockWaiting = (trx: Db, id: number, revision: number): Promise<LockedAdvertisement> =>
   lockAsRead(trx, id, revision, { act: 'approve', refusal: 'advertisement_not_waiting' })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '../../database/database.ts'
-import { cancelNotices } from '../../delivery/notices/notices.ts'
-import type { RowOf } from '../../database/rows.ts'
-import { queryRows } from '../../database/statements.ts'
+import type { Db } from '../../../database/database.ts'
+import { cancelNotices } from '../../../delivery/notices/notices.ts'
+import type { RowOf } from '../../../database/rows.ts'
+import { queryRows } from '../../../database/statements.ts'
 
 /**
  * Cancels the delayed notices of review decisions that editors can still undo. Called when the advertisement

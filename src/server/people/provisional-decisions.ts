@@ -3,7 +3,7 @@ import {
   undoMinutes,
   type ApplicationState,
   type ApplicationStatus,
-} from '../../../shared/board/applications/application-status.ts'
+} from '../../shared/board/applications/application-status.ts'
 
 /**
  * SQL condition: the decision about the application can still be undone. Must agree with `isProvisional` in
