@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** The largest number of entries that a folder may have; a test counts together with the file that it tests. */
@@ -33,3 +34,36 @@ test('the linter names every noun of the server where it guards the files of oth
   expect(listed.length).toBeGreaterThan(5)
   for (const names of listed) expect(names.toSorted()).toEqual(nouns.toSorted())
 })
+
+test('the nouns of the server do not import each other in a circle', () => {
+  const imports = importsBetweenNouns()
+  expect(imports.length).toBeGreaterThan(300)
+  const inCircles = imports.filter(({ from, to }) => reachedFrom(to, imports).has(from))
+  expect(inCircles.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
+})
+
+function reachedFrom(noun: string | undefined, imports: ReturnType<typeof importsBetweenNouns>) {
+  const reached = new Set([noun])
+  // The outer loop also visits the nouns that are added to the set while it runs.
+  for (const one of reached) for (const { from, to } of imports) if (from === one) reached.add(to)
+  return reached
+}
+
+function importsBetweenNouns() {
+  const files = globSync('src/server/{site,oversight,board,people,content,operations,delivery}/**/*.ts')
+  return files
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/(?:\bfrom|\bimport\(?)\s*'(\.[^']+)'/g)].map(
+        ([, path = '']) => {
+          const target = join(file, '..', path)
+          return { file, target, from: nounOf(file), to: nounOf(target) }
+        },
+      ),
+    )
+    .filter(({ from, to }) => to && from !== to)
+}
+
+/** The folder of the concept, or the file itself if it is beside these folders; undefined outside the nouns. */
+const nounOf = (file: string) =>
+  /^src\/server\/(?:site|oversight|board|people|content|operations|delivery)\/[^/]+/.exec(file)?.[0]
