@@ -201,7 +201,7 @@ describe('faults during delivery', () => {
         if (isBroken) throw new Error('cannot unseal for okur1@example.com')
       },
     }
-    const deliver = () => deliverOutbox(server.context, undefined, refreshers)
+    const deliver = () => deliverOutbox(server.context, suppressAddress, undefined, refreshers)
     await deliver()
     expect(smtp.mails).toHaveLength(9)
     expect((await rows()).slice(0, 2)).toEqual(
@@ -222,7 +222,7 @@ describe('faults during delivery', () => {
   test('a whole batch whose content cannot be refreshed does not end the run', async () => {
     for (let count = 0; count < 10; count += 1) await email({ kind: 'search_alert' })
     await email({ to: 'kod@example.com' })
-    await deliverOutbox(server.context, undefined, {
+    await deliverOutbox(server.context, suppressAddress, undefined, {
       search_alert: () => Promise.reject(new Error('lock timeout')),
     })
     expect(smtp.mails.flatMap(({ to }) => to)).toEqual(['kod@example.com'])

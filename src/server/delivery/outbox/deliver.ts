@@ -106,7 +106,7 @@ async function deliverChannel(
     const suppressed = await listSuppressed(db.kysely, config, leased)
     if (suppressed.size > 0) await cancelSuppressed(db.kysely, [...suppressed], now())
     const unsuppressed = leased.filter(({ id }) => !suppressed.has(id))
-    const parcels = await refresh(context, unsuppressed, refreshers)
+    const parcels = await refresh(context, unsuppressed, refreshers, suppress)
     const ends = await Promise.all(parcels.map((parcel) => deliver(context, carrier, parcel, suppress)))
     // The run for this channel ends when fewer messages than a batch were due, or when every message that was handed
     // over has to be retried, because the mail server or service is then probably down.
@@ -118,7 +118,12 @@ async function deliverChannel(
  * The messages with their content after the refreshers, without those that these have cancelled. Messages of a kind
  * whose refresher throws an error are left out and tried again later, so that they do not delay other kinds.
  */
-async function refresh(context: Context, parcels: Leased[], refreshers: Refreshers): Promise<Leased[]> {
+async function refresh(
+  context: Context,
+  parcels: Leased[],
+  refreshers: Refreshers,
+  suppress: Suppress,
+): Promise<Leased[]> {
   const refreshed = new Set<number>()
   const failed = new Set<number>()
   for (const [kind, own] of Map.groupBy(parcels, (parcel) => parcel.kind)) {
@@ -130,7 +135,7 @@ async function refresh(context: Context, parcels: Leased[], refreshers: Refreshe
       for (const id of ids) refreshed.add(id)
     } catch (error) {
       for (const id of ids) failed.add(id)
-      await Promise.all(own.map((parcel) => noteFailure(context, parcel, error)))
+      await Promise.all(own.map((parcel) => noteFailure(context, parcel, error, suppress)))
     }
   }
   const unfailed = parcels.filter(({ id }) => !failed.has(id))

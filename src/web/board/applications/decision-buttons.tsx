@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/navigation/confirm-dialog.tsx'
 import { Check, Undo2, X } from '../../ui/base/icons.ts'
 import { personName } from './person-name.ts'
 import { useDecision } from './use-decision.ts'
-import { useIsOver } from './use-is-over.ts'
+import { useIsOver } from './rejecting/use-is-over.ts'
 
 export function DecisionButtons({ application }: { application: Application }) {
   const [asked, setAsked] = useState<'accepted' | 'rejected' | null>(null)

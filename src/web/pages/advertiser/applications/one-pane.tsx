@@ -9,7 +9,7 @@ import { useSingleKeys } from '../../../ui/base/single-keys.ts'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { AcceptDialog } from './acts/accept-dialog.tsx'
-import { MissingPage } from './list/missing-page.tsx'
+import { MissingRows } from './list/missing-rows.tsx'
 import { KeysLine } from './keys-line.tsx'
 import { ActBar } from './one/act-bar.tsx'
 import { ConsideredPane } from './one/considered-pane.tsx'
@@ -119,7 +119,7 @@ function OneApplication(props: Omit<Props, 'className'> & { open: number }) {
         onPrevious={toPrevious}
         onNext={toNext}
       />
-      {place.retry && <MissingPage retry={place.retry} />}
+      {place.retry && <MissingRows retry={place.retry} />}
       {query.error?.status === 404 && !considered ? (
         <div className="flex-1 p-4 lg:p-6">
           <EmptyState icon={Users} title="Bu başvuru artık yok." />

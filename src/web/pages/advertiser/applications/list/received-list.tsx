@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ReceivedApplication } from '../../../../../shared/board/applications/deciding/received.ts'
 import { Button } from '../../../../ui/base/button.tsx'
 import { classNames } from '../../../../ui/base/class-names.ts'
-import { MissingPage } from './missing-page.tsx'
+import { MissingRows } from './missing-rows.tsx'
 import { ReceivedRow } from './received-row.tsx'
 
 type Props = {
@@ -55,7 +55,7 @@ export function ReceivedList(props: Props) {
         ))}
       </ul>
       {more && <More key={rows.length} load={more} />}
-      {retry && <MissingPage retry={retry} />}
+      {retry && <MissingRows retry={retry} />}
     </div>
   )
 }

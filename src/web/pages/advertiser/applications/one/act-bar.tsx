@@ -4,7 +4,7 @@ import type { Application } from '../../../../../shared/board/applications/appli
 import { strengthLabels, type Strength } from '../../../../../shared/board/applications/deciding/strength.ts'
 import { useSession } from '../../../../data/session.ts'
 import { ApplicationStatusBadge } from '../../../../board/applications/status-badge.tsx'
-import { useIsOver } from '../../../../board/applications/use-is-over.ts'
+import { useIsOver } from '../../../../board/applications/rejecting/use-is-over.ts'
 import { ThreadLink } from '../../../../board/applications/thread-link.tsx'
 import { Button } from '../../../../ui/base/button.tsx'
 import { Icon } from '../../../../ui/base/icon.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '../../../../ui/base/button.tsx'
 
 /** Stands in for the next page of the list, which failed to load. */
-export function MissingPage({ retry }: { retry: () => void }) {
+export function MissingRows({ retry }: { retry: () => void }) {
   return (
     <div role="status" className="p-3 text-center">
       <p className="text-small text-bad">Sıradaki başvurular yüklenemedi.</p>
