@@ -8,7 +8,7 @@ import type { Question } from '../../../shared/board/questions/questions.ts'
 import type { Db } from '../../database/database.ts'
 import type { Column, RowOf } from '../../database/rows.ts'
 import { execute, queryExists, queryOne, queryRow, queryRows } from '../../database/statements.ts'
-import { withPassedDecisionDates } from './passed-decision-dates.ts'
+import { withPassedDecisionDates } from './decision-dates/passed-decision-dates.ts'
 import { hasQuestions } from './questions/sql.ts'
 
 export type AdvertisementForm = {

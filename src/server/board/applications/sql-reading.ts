@@ -5,7 +5,7 @@ import {
   type ApplicationStatus,
 } from '../../../shared/board/applications/application-status.ts'
 import type { Application } from '../../../shared/board/applications/applications.ts'
-import { isBinding } from '../advertisements/binding-dates.ts'
+import { isBinding } from '../advertisements/decision-dates/binding-dates.ts'
 import { isInvited } from '../invitations/is-invited.ts'
 import { hasUnreviewedEdits } from '../advertisements/approved.ts'
 import type { Db } from '../../database/database.ts'

@@ -4,7 +4,7 @@ import { decisionDays } from '../../../shared/board/deadlines/response-promise/d
 import type { Db } from '../../database/database.ts'
 import type { RowOf } from '../../database/rows.ts'
 import { execute, queryExists, queryRow, queryRows } from '../../database/statements.ts'
-import { withPassedDecisionDates } from '../advertisements/passed-decision-dates.ts'
+import { withPassedDecisionDates } from '../advertisements/decision-dates/passed-decision-dates.ts'
 
 /** Publishes an expired advertisement again, with a new deadline and a new publication date. */
 export const renewPublished = (trx: Db, id: number, deadline: string, now: Date) => execute(trx)`

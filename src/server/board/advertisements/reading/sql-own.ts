@@ -6,7 +6,7 @@ import type {
 } from '../../../../shared/board/advertisements/advertisements.ts'
 import type { Db } from '../../../database/database.ts'
 import type { Viewer } from '../../../endpoint/viewer.ts'
-import { earliestDecisionDate } from '../binding-dates.ts'
+import { earliestDecisionDate } from '../decision-dates/binding-dates.ts'
 import { cardJson, cardTables, type Fragment } from './sql-reading.ts'
 import type { RowOf } from '../../../database/rows.ts'
 import { queryRows } from '../../../database/statements.ts'

@@ -14,7 +14,7 @@ import type { Db } from '../../../database/database.ts'
 import type { RowOf } from '../../../database/rows.ts'
 import { queryOne, queryRow, queryRows } from '../../../database/statements.ts'
 import { avatarOf } from '../../../operations/files/photos/photo-names.ts'
-import { earliestDecisionDate } from '../../advertisements/binding-dates.ts'
+import { earliestDecisionDate } from '../../advertisements/decision-dates/binding-dates.ts'
 import { isInvited } from '../../invitations/is-invited.ts'
 import { isDecidedBy, isSeenBy, sideOf } from '../../../people/colleague-access.ts'
 

@@ -3,7 +3,7 @@ import type { Db } from '../../../database/database.ts'
 import type { RowOf } from '../../../database/rows.ts'
 import { execute, queryRow, queryRows } from '../../../database/statements.ts'
 import { approvedText } from '../../advertisements/approved.ts'
-import { isBinding } from '../../advertisements/binding-dates.ts'
+import { isBinding } from '../../advertisements/decision-dates/binding-dates.ts'
 
 export type Promised = RowOf<'advertisements', 'id' | 'owner_id' | 'title' | 'decision_date'> & {
   waiting: number
@@ -12,7 +12,8 @@ export type Promised = RowOf<'advertisements', 'id' | 'owner_id' | 'title' | 'de
 /**
  * Marks as reminded up to `limit` advertisements with waiting applicants and a decision date `days` days
  * after `today`, and returns them. Only advertisements that fulfil `isBinding` are taken. Applicants with a
- * `promised_date` are not counted, because that date has passed.
+ * `promised_date` are not counted, because that date has passed. The index `advertisements_promised` has no suspended
+ * advertisements, so PostgreSQL uses it only for a statement that leaves these out itself.
  */
 export const takeReminded = (trx: Db, { today, days }: { today: string; days: number }, limit: number) =>
   queryRows<Promised>(trx)`
@@ -20,7 +21,7 @@ export const takeReminded = (trx: Db, { today, days }: { today: string; days: nu
       select a.id, w.waiting from advertisements a cross join lateral (
         select count(*) as waiting from applications p
         where p.advertisement_id = a.id and p.status = 'pending' and p.promised_date is null) w
-      where ${isBinding} and a.decision_date = ${today}::date + ${sql.lit(days)}
+      where a.status <> 'suspended' and ${isBinding} and a.decision_date = ${today}::date + ${sql.lit(days)}
         and (a.reminded_decision_date is distinct from a.decision_date or a.reminded_decision_days > ${sql.lit(days)})
         and w.waiting > 0
       order by a.id limit ${sql.lit(limit)} for update of a skip locked)

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { today } from '../../../shared/values/dates.ts'
-import { takenDownOnSql } from './decisions/taken-down.ts'
+import { today } from '../../../../shared/values/dates.ts'
+import { takenDownOnSql } from '../decisions/taken-down.ts'
 
 /**
  * SQL `with` clause for a statement that changes the deadline of an advertisement, and with it the decision

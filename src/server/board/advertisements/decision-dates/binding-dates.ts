@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isTakenDownSql } from './decisions/taken-down.ts'
+import { isTakenDownSql } from '../decisions/taken-down.ts'
 
 /**
  * SQL condition: the decision date of advertisement `a` binds its owner. It binds neither a suspended owner,
