@@ -37,8 +37,8 @@ async function loadPageRoute(file: string) {
 }
 
 /**
- * When only the query of the address changes, a page is not loaded again if neither its data nor its head
- * depends on the query, because each load renders the page once more.
+ * When only the query of the address changes, a page that needs no data, and whose `head` takes no parameter, is not
+ * loaded again, because each load renders the page once more. Any other page may depend on the query.
  */
 const reloadsFor =
   (page: Page): ShouldRevalidateFunction =>

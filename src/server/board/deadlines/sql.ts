@@ -16,7 +16,8 @@ type Renewal = { deadline: string; publishedBefore: Date | null; hasApplications
 
 /**
  * Finds the last event of an advertisement if it is a renewal by its owner that is not older than `since`.
- * Also returns the deadline and the publication date that the advertisement had before the renewal.
+ * Also returns the deadline and the publication date that the advertisement had before the renewal, and whether it has
+ * got applications since.
  */
 export const findRenewal = (trx: Db, ownerId: number, id: number, since: Date) => queryRow<Renewal>(trx)`
     select (v.version->>'application_deadline')::date as deadline,

@@ -20,7 +20,10 @@ const switches = { email_notifications: z.boolean(), sms_notifications: z.boolea
 const preferences = z.object({
   ...switches,
   marketing_consent: z.boolean(),
-  /** True when the person consented to commercial messages by an earlier text. That consent no longer counts. */
+  /**
+   * True when the person consented to commercial messages under an earlier version of the consent text. That consent no
+   * longer counts.
+   */
   marketing_needs_renewal: z.boolean(),
   marketing_history: z.array(
     z.object({ granted: z.boolean(), created_at: instant, text_version: z.string(), channel: z.string() }),

@@ -15,9 +15,9 @@ type Page = ApiReply<typeof threadKey>
 
 /**
  * A thread: the messages on the server, and the person's own messages that have not reached it.
- * @param fallback the messages in the reply for the application, used when the thread cannot be loaded
- * @param isWatched true if this page was already open when the owner accepted the application. While it is
- * visible, no line "Okunmamış mesajlar" is then shown above new messages
+ * @param fallback the messages that the request for the application returned; used when the thread cannot be loaded
+ * @param isWatched true if this page was already open when the owner accepted the application. If so, no line
+ * "Okunmamış mesajlar" is shown above new messages while the page is visible, because the person sees them arrive
  */
 export function useThread(applicationId: number, fallback: Message[], ownId: number, isWatched: boolean) {
   const input = { params: { id: applicationId } }

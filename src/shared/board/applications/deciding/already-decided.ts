@@ -4,8 +4,8 @@ import type { ApplicationState } from '../application-status.ts'
 type Other = { state: ApplicationState; decided_by: string | null }
 
 /**
- * Says why applications were left out of a bulk rejection; '' for none. Each decider's number of decisions is
- * included if all deciders are known, so that the numbers add up to the total.
+ * Says why applications were left out of a bulk rejection; '' for none. The deciders are named only if all of them are
+ * known; if there are several, each with the number of their decisions, so that the numbers add up to the total.
  */
 export function alreadyDecidedText(others: readonly Other[]): string {
   const decided = others.filter(({ state }) => state === 'accepted' || state === 'rejected')

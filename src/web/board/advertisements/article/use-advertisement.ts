@@ -31,8 +31,8 @@ export function useAdvertisement(id: number): Found {
   useEffect(() => {
     if (isVisitors && owned.isError) void refetch()
   }, [isVisitors, owned.isError, refetch])
-  // True if the public endpoint has replied 404. While it is asked again, `open` has no error. Data of the
-  // owner's endpoint then shows that there was a 404, because that endpoint is asked only after one.
+  // True if the public endpoint has replied 404. While it is asked again, `open` has no error. Data of the owner's
+  // endpoint is then taken as a sign of an earlier 404, because this hook asks that endpoint only after one.
   const isHidden = isRefused || (open.isPending && owned.data !== undefined)
   const retry = () => void (isHidden ? owned.refetch() : open.refetch())
   const seen = open.data?.data ?? null
