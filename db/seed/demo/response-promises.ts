@@ -6,7 +6,10 @@ import { personas } from './personas.ts'
 import type { PersonaKey } from './types.ts'
 import type { Db } from '../../../src/server/database/database.ts'
 
-/** Ids of owners whose decision dates are moved into the past, so that their response rates are poor. */
+/**
+ * Ids of owners who let the dates pass by which they promised decisions, so that their response rates are poor:
+ * applications to their older advertisements were never decided.
+ */
 const slowOwners = [10, 35]
 
 /**

@@ -57,7 +57,7 @@ function matchesOf(phrases: Phrase[], words: string[]): Match[] {
 /**
  * Scores how well a phrase fits the typed words: the smaller the score, the better.
  * @returns null if one of the typed words is neither the beginning of a word of the phrase nor, for a city, its name with
- * the ending of "in" ("izmirde"); each word of the phrase counts for one typed word only
+ * the ending of "in" ("izmirde", "izmirdeki"); each word of the phrase counts for one typed word only
  */
 function scoreOf({ words, placeKey, isAlias, subCategory, city }: Phrase, typed: string[]): number | null {
   const left = [...words]

@@ -18,7 +18,7 @@ type LeaseRequest = {
 
 /**
  * Leases due messages for this process: other processes skip a leased message until its lease ends. If no result was
- * recorded by then, the message is leased and sent again.
+ * recorded by then, the message is leased again and sent again, an SMS only if the provider does not know it.
  */
 export async function leaseDue(
   db: Db,

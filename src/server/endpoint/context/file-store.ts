@@ -6,7 +6,7 @@ export type Unremoved = { name: string; cause: unknown }
 
 /**
  * The store of photos, PDFs and data exports. A file name is used only once, so the content under a name never changes.
- * A file can be read only once it is complete.
+ * A file cannot be read before it is complete.
  */
 export type Files = {
   put(name: string, bytes: Uint8Array): Promise<void>

@@ -77,8 +77,8 @@ export const steps = [
 export const fieldOrder = steps.flatMap(({ fields }): readonly (keyof AdvertisementValues)[] => fields)
 
 /**
- * The form's values as the schema and the API expect them. A choice that was not made is undefined instead of
- * null.
+ * The form's values as the schema and the API expect them. A choice that was not made is null or '' in the form, and
+ * undefined here.
  */
 export function payloadOf(values: AdvertisementValues): Record<string, unknown> {
   const { category, subCategory, city, startDate, priceType, needRoadTrip, isOkayForRookie } = values

@@ -136,8 +136,9 @@ const applicationCriteria = z.object({
 const pulse = z.object({
   applications: z.number(),
   /**
-   * Number of applications that the owner or a decider has seen. Withdrawn, finally decided and cancelled
-   * ones count as seen. Null if the advertisement has fewer applications than `fewestForSeen`.
+   * Number of applications that the owner or a colleague with the role `decider` has seen. Withdrawn and cancelled ones
+   * count as seen, and those whose decision can no longer be undone. Null if the advertisement has fewer applications
+   * than `fewestForSeen`.
    */
   seen: z.number().nullable(),
   /** How long ago the owner was last on the site; null: eight days ago or more, or unknown. */

@@ -41,7 +41,9 @@ const isLapsing = (lastDate: string) =>
   sql`p.status = 'pending' and coalesce(p.promised_date, d.decision_date) <= ${lastDate}::date`
 
 /**
- * Locks an advertisement that fulfils `isBinding` and has applications which `lapse` would change.
+ * Locks one advertisement with applications that `lapse` would mark as unanswered: they are undecided, and their
+ * decision date was on `lastDate` or earlier. Only advertisements whose decision date binds the owner (`isBinding`) are
+ * taken.
  */
 export const lockLapsing = (trx: Db, lastDate: string) => queryRow<Lapsing>(trx)`
     select a.id, a.owner_id as "ownerId", a.title, a.status, ${approvedText('title')} as "approvedTitle"

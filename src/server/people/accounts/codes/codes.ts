@@ -84,8 +84,9 @@ export async function sendCode(
 }
 
 /**
- * Limits how often codes are requested for a number. A request that sends no code (`accountId` null) does not
- * reduce the number of codes that may still be sent: otherwise strangers could use these up.
+ * Limits how often codes are requested for a phone number. A request that sends no code (`accountId` null), for example
+ * because the phone number is not that of the named account, does not count against the codes that are really sent:
+ * otherwise strangers could keep the owner of the phone number from getting codes.
  * @throws AppError code_too_soon, code_daily_limit
  */
 async function refuseTooMany(
