@@ -144,7 +144,10 @@ export const cvInput = z
   })
 export type CvInput = z.input<typeof cvInput>
 
-/** The CV fields with only a few possible values, such as the gender; not the city, for which the schema accepts any text. */
+/**
+ * The CV fields with only a few possible values, such as the gender; not the city, for which the schema accepts any
+ * text.
+ */
 export type CvChoice = {
   [Field in CvField]: string extends NonNullable<CvInput[Field]> ? never : Field
 }[CvField]

@@ -50,8 +50,8 @@ export type Matched = {
  * Writes alerts for the people whose saved searches find an advertisement, by the same conditions as
  * `conditionsOf` in board/advertisements/list/search.ts, except `hidden`: alerts about hidden advertisements
  * are left out when people are told (sql-telling.ts). People who already have an alert about the
- * advertisement are left out, and so are its owner and searches that are paused or off. The caller must hold the lock of `lockAlerts`, so that no other process writes
- * alerts at the same time.
+ * advertisement are left out, and so are its owner and searches that are paused or off. The caller must hold
+ * the lock of `lockAlerts`, so that no other process writes alerts at the same time.
  *
  * `(select …)` around `keys` and `offset 0` make PostgreSQL use the indexes of `saved_searches`. `fitting`
  * sorts all rows at once, which is faster than a sort inside `array_agg` for each person.
