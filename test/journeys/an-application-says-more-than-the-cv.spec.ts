@@ -27,7 +27,7 @@ test('an application says more than the CV, and an unexpected answer is no obsta
     await hands.press(dialog.getByRole('button', { name: 'Sorulara Geç' }))
   }
   await begin()
-  await hands.write(dialog.getByLabel('Kaç dizide çalıştınız?'), '1.5')
+  await hands.write(dialog.getByLabel('Kaç dizide çalıştınız?'), '1250.000')
   await hands.press(dialog.getByRole('button', { name: 'Başvuruyu Gönder' }))
   await expect(dialog.getByText('Lütfen sayıyı 12.500 ya da 2,5 gibi yazın.')).toBeVisible()
   await hands.write(dialog.getByLabel('Kaç dizide çalıştınız?'), '1,5')
@@ -71,7 +71,7 @@ test('an application says more than the CV, and an unexpected answer is no obsta
   await hands.press(owners.getByRole('button', { name: 'Filtre', exact: true }))
   const filter = owners.getByRole('dialog', { name: 'Başvuruları filtrele' })
   const least = filter.getByRole('group', { name: 'Kaç dizide çalıştınız?' }).getByLabel('En az')
-  await hands.write(least, '1.2')
+  await hands.write(least, '1250.000')
   await hands.press(filter.getByRole('button', { name: 'Göster' }))
   await expect(filter.getByText('Lütfen sayıyı 12.500 ya da 2,5 gibi yazın.')).toBeVisible()
   await expect(least).toBeFocused()

@@ -20,10 +20,14 @@ export const isReporting = (accountId: number, report = 'r'): RawBuilder<boolean
   (${sql.ref(`${report}.reporter_id`)} is not distinct from ${accountId}
     or ${worksForOwner(accountId, report, sql`<>`)})`
 
-const worksForOwner = (accountId: number, report: string, isOwnerReported: RawBuilder<unknown>) => {
+const worksForOwner = (
+  accountId: number,
+  report: string,
+  isOwnerReported: RawBuilder<unknown>,
+): RawBuilder<boolean> => {
   const subject = sql.ref(`${report}.subject_id`)
   const type = sql.ref(`${report}.subject_type`)
-  return sql<boolean>`exists (
+  return sql`exists (
     select from advertisements a
     where a.id = case ${type} when 'advertisement' then ${subject}
         when 'application' then (select p.advertisement_id from applications p where p.id = ${subject}) end

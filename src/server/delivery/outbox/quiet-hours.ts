@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { formatTime } from '../../../shared/values/dates.ts'
 
 const [from, until] = ['22:00', '08:00']
@@ -16,4 +16,4 @@ export function isQuiet(now: Date): boolean {
  * Condition on a row of `outbox`: an SMS that is sent at night, too. These are codes, which people have just requested,
  * and messages that were queued as urgent.
  */
-export const isUrgentSql = sql<boolean>`(kind like 'code\\_%' or is_urgent)`
+export const isUrgentSql: RawBuilder<boolean> = sql`(kind like 'code\\_%' or is_urgent)`
