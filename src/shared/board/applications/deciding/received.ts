@@ -83,8 +83,9 @@ export const consideredApplication = z.object({
   fit: z.array(z.object({ aspect: z.enum(fitAspects), is_match: z.boolean(), text: z.string() })),
   marks: marks.extend({
     /**
-     * Who last changed the strength or the tags. Null if it was the viewer or is not known, if neither a
-     * strength nor a tag is left, and for colleagues who may only look.
+     * The person who last changed the strength or the tags. It is null in four cases: the viewer made the change, the
+     * person is unknown, the application has neither a strength nor a tag, or the viewer is a colleague with the role
+     * `viewer`, who sees no strength and no tags.
      */
     marked_by: z.object({ id: z.number(), firstname: z.string(), lastname: z.string() }).nullable(),
   }),

@@ -154,7 +154,10 @@ function Messages({ report }: { report: ReportDetail }) {
   )
 }
 
-/** What the author of a message is in the report. A colleague writes in the name of the message’s sender. */
+/**
+ * Names the side of the author of a message in the report, in Turkish: the reported or the reporting side. If the author
+ * is a colleague of the sender, the text ends in “adına” (“on behalf of”).
+ */
 function partOf({ author, sender_id: senderId }: Message, { reported, reporter }: ReportDetail): string {
   if (author.id === reporter?.id) return 'bildiren'
   const side = senderId === reported.id ? 'şikâyet edilen' : 'bildiren taraf'
