@@ -4,6 +4,16 @@ import { insertSixty } from './sixty-applications.ts'
 
 const url = process.env['JOURNEYS_DATABASE'] ?? ''
 
+/** An advertisement with sixty applications; `data` has the first fifty as its owner gets them from the path `list`. */
+async function makeSixty() {
+  const owner = await registerAndVerify()
+  const { id, title } = await publishAdvertisement(owner)
+  await insertSixty(url, { id, title })
+  const list = `/api/app/advertisements/${id}/applications/list`
+  const { data } = await call<{ data: { id: number }[] }>('POST', list, { token: owner.token, body: {} })
+  return { owner, id, list, data }
+}
+
 test('an owner steps through sixty applications on a phone and keeps the place', async ({
   open,
   hands,
@@ -11,11 +21,7 @@ test('an owner steps through sixty applications on a phone and keeps the place',
 }) => {
   // The inserted people have not confirmed their phone, so they have no profile page.
   meant(/status of 404 .*\/user-profile\//)
-  const owner = await registerAndVerify()
-  const { id, title } = await publishAdvertisement(owner)
-  await insertSixty(url, { id, title })
-  const list = `/api/app/advertisements/${id}/applications/list`
-  const { data } = await call<{ data: { id: number }[] }>('POST', list, { token: owner.token, body: {} })
+  const { owner, id, data } = await makeSixty()
 
   const page = await open(owner)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -47,11 +53,7 @@ test('a next page that fails to load leaves the list as it is and can be tried a
   meant,
 }) => {
   meant(/status of 500 .*\/applications\/list\)$/)
-  const owner = await registerAndVerify()
-  const { id, title } = await publishAdvertisement(owner)
-  await insertSixty(url, { id, title })
-  const list = `/api/app/advertisements/${id}/applications/list`
-  const { data } = await call<{ data: { id: number }[] }>('POST', list, { token: owner.token, body: {} })
+  const { owner, id, list, data } = await makeSixty()
 
   const page = await open(owner)
   await page.setViewportSize({ width: 390, height: 844 })

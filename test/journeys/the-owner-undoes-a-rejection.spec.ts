@@ -1,6 +1,18 @@
 import { applyTo, call, publishAdvertisement, registerAndVerify, saveCv } from './board.ts'
 import { expect, test } from './fixtures.ts'
 
+/** An application that its owner has just rejected. */
+async function makeRejected() {
+  const [owner, applicant] = await Promise.all([registerAndVerify(), registerAndVerify()])
+  const [advertisement] = await Promise.all([publishAdvertisement(owner), saveCv(applicant)])
+  const id = await applyTo(advertisement, applicant)
+  await call('PATCH', `/api/app/applications/${id}/status`, {
+    token: owner.token,
+    body: { status: 'rejected' },
+  })
+  return { owner, advertisement, id }
+}
+
 test('the owner undoes a rejection before the applicant is notified', async ({ open, hands }) => {
   const [owner, applicant] = await Promise.all([registerAndVerify(), registerAndVerify()])
   const [advertisement] = await Promise.all([publishAdvertisement(owner), saveCv(applicant)])
@@ -33,13 +45,7 @@ test('the owner undoes a rejection before the applicant is notified', async ({ o
 })
 
 test('a rejection is not offered to be undone once its ten minutes are over', async ({ open, hands }) => {
-  const [owner, applicant] = await Promise.all([registerAndVerify(), registerAndVerify()])
-  const [advertisement] = await Promise.all([publishAdvertisement(owner), saveCv(applicant)])
-  const id = await applyTo(advertisement, applicant)
-  await call('PATCH', `/api/app/applications/${id}/status`, {
-    token: owner.token,
-    body: { status: 'rejected' },
-  })
+  const { owner, advertisement, id } = await makeRejected()
 
   const page = await open(owner)
   await page.clock.install()
@@ -60,13 +66,7 @@ test('after an attempt to undo that came too late, the list shows what is true',
   meant,
 }) => {
   meant(/status of 409 .*\/rejections\/undo\)$/)
-  const [owner, applicant] = await Promise.all([registerAndVerify(), registerAndVerify()])
-  const [advertisement] = await Promise.all([publishAdvertisement(owner), saveCv(applicant)])
-  const id = await applyTo(advertisement, applicant)
-  await call('PATCH', `/api/app/applications/${id}/status`, {
-    token: owner.token,
-    body: { status: 'rejected' },
-  })
+  const { owner, advertisement } = await makeRejected()
 
   const page = await open(owner)
   // The event stream, once it is connected, would reload the list.
