@@ -15,7 +15,7 @@ const staff = /journeys\/staff\//
 const live = /journeys\/live\//
 /** Journeys that change rows of the board’s database. */
 const changesRows =
-  /an-ad-expires-under|an-owner-steps-through-applications|an-owner-works-through-applications|an-unanswered-ad/
+  /an-ad-expires-under|an-owner-extends|an-owner-steps-through-applications|an-owner-works-through-applications|an-unanswered-ad/
 const leftOut = canChangeRows() ? [] : [changesRows]
 /** Run on the phone only. */
 const phoneOnly = /on-a-phone\.spec/

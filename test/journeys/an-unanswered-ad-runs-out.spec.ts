@@ -1,13 +1,8 @@
-import type { Context } from '../../src/server/endpoint/context.ts'
 import { followPromises } from '../../src/server/board/deadlines/response-promise/promises.ts'
-import { readConfig } from '../../src/server/config/config.ts'
-import { openDatabase } from '../../src/server/database/open.ts'
-import { istanbulInstant, today } from '../../src/shared/values/dates.ts'
 import { runOn } from '../postgres.ts'
 import { applyTo, publishAdvertisement, registerAndVerify, saveCv } from './board.ts'
+import { databaseUrl, runTaskAtNoon } from './board-tasks.ts'
 import { expect, test } from './fixtures.ts'
-
-const url = process.env['JOURNEYS_DATABASE'] ?? ''
 
 test('an unanswered ad runs out', async ({ open, hands }) => {
   const [owner, applicant] = await Promise.all([registerAndVerify(), registerAndVerify()])
@@ -32,16 +27,12 @@ test('an unanswered ad runs out', async ({ open, hands }) => {
   await expect(received).toContainText('Kabul Edildi')
 })
 
-/** Moves the decision date eight days back, and runs the task at noon, because it tells nobody at night. */
+/** Moves the decision date eight days back, and runs the task that closes what is still undecided then. */
 async function lapse(id: number): Promise<void> {
   await runOn(
-    { url },
+    { url: databaseUrl },
     `update advertisements set decision_days = 0, application_deadline = (now() at time zone 'Europe/Istanbul')::date - 8
     where id = ${id}`,
   )
-  const config = readConfig({ DATABASE_URL: url, MODE: 'demo' })
-  const db = await openDatabase(config)
-  const now = () => new Date(istanbulInstant(today(), '12:00'))
-  await followPromises({ db, config, now } as Context, () => false)
-  await db.close()
+  await runTaskAtNoon(followPromises)
 }

@@ -7,12 +7,15 @@ export async function toldToStaff(message: string): Promise<number> {
   return data.filter((told) => told.message === message).length
 }
 
-/** The link to a page in the latest e-mail to this address that contains such a link. */
-export async function linkTo(address: string, page: string): Promise<string> {
+/**
+ * The link to a page in the latest e-mail to this address that contains such a link.
+ * @param parameter name of the parameter in the link’s query
+ */
+export async function linkTo(address: string, page: string, parameter = 'token'): Promise<string> {
   const { data } = await call<{ data: OutboxMessage[] }>('GET', '/api/dev/outbox')
   const links = data
     .filter(({ recipient }) => recipient === address)
-    .flatMap(({ body }) => new RegExp(`${page}\\?token=[\\w-]+`).exec(body)?.[0] ?? [])
+    .flatMap(({ body }) => new RegExp(`${page}\\?${parameter}=[\\w-]+`).exec(body)?.[0] ?? [])
   if (!links[0]) throw new Error(`No link to ${page} was sent to ${address}`)
   return links[0]
 }
