@@ -88,8 +88,8 @@ export const keyword: DrawCriteria = (random) => ({
 })
 
 /**
- * The value of an extra field that makes the body longer than 1,000 bytes. The server does not cache replies
- * to requests with so long a body, so each request is measured with its SQL statements.
+ * Spaces that fill an extra field in the body of a request, so that the body is longer than 1,000 bytes. The
+ * server does not cache the replies to such requests, so each of them runs its SQL statements.
  */
 const padding = ' '.repeat(1000)
 

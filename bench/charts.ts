@@ -1,6 +1,6 @@
 /**
- * One row of a bar chart. `most`: a larger value of the row (the slowest, or the 95th percentile), to which a thin
- * line leads from the end of the bar; `second`: the value of a second bar in the same row.
+ * One row of a bar chart: a bar of length `value`. `most`: the slowest result or the 95th percentile, to
+ * which a thin line leads from the end of the bar. `second`: the length of a second, thinner bar below.
  */
 type Bar = { label: string; value: number; most?: number; second?: number }
 type BarChart = {

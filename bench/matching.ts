@@ -20,8 +20,9 @@ import { pgbench, statementsOf } from './statements.ts'
 
 const size = { people: 50_000, searches: 100_000, advertisements: 1000 }
 /**
- * Number of advertisements that are matched before the measurement. Without their alerts, PostgreSQL would plan for an
- * empty table of alerts, and keep these plans during the measurement.
+ * Number of advertisements that are matched with the saved searches before the measurement begins, so that
+ * the table of alerts has rows by then. PostgreSQL would plan its statements for an empty table otherwise,
+ * and use these plans during the whole measurement.
  */
 const earlier = 200
 const atOnce = 1000
@@ -127,7 +128,10 @@ async function setStatus({ db, now }: Context, id: number, status: string): Prom
   )
 }
 
-/** Matches the first advertisements; those who want to be told immediately count as told. */
+/**
+ * Publishes the first `earlier` advertisements and matches them with the saved searches. Marks those of their
+ * alerts that are due at once as sent.
+ */
 async function matchEarlier(context: Context): Promise<void> {
   for (let id = 1; id <= earlier; id += 1) {
     await setStatus(context, id, 'published')

@@ -21,7 +21,10 @@ type Soak = {
 }
 type Deciding = {
   lists: Record<string, { ratio: number }>
-  /** Missing in results of earlier versions of the bench. */
+  /**
+   * Milliseconds from a key press until the next or previous application is painted. Missing in the results
+   * of earlier versions of the bench.
+   */
   nextShownMs?: { median: number; p95: number }
   rejectionOf500Ms: { longest: number }
   isMet: { list: boolean; next?: boolean; rejection: boolean }
@@ -40,8 +43,8 @@ type Lighthouse = {
 }
 
 /**
- * Limits of the bench of deciding. `ratio`: the first answer of the list of an advertisement with 2,000 applications
- * may take this many times as long as with 20. `nextMs`: p95 of the time until the next
+ * Limits of the bench of deciding. `ratio`: how many times as long the list of 2,000 applications may take as
+ * the list of 20. `nextMs`: 95th percentile of the time from a key press until the next or previous
  * application is painted. `rejectionMs`: longest time of a bulk rejection.
  */
 export const decidingBar = { ratio: 2, nextMs: 100, rejectionMs: 2000 }

@@ -4,8 +4,9 @@ import { median, processorOf } from './measure.ts'
 import { pgbench } from './statements.ts'
 
 /**
- * Results of one case of the bench: medians of the rounds, except that `slowest`, `answers` and `statuses` of
- * `measured` cover all rounds.
+ * Results of one case of the bench. The numbers are medians of the rounds, with three exceptions in
+ * `measured`: `slowest` is the slowest reply of all rounds, `answers` and `statuses` count the replies of all
+ * rounds.
  */
 export type Figure = {
   name: string

@@ -74,8 +74,8 @@ export async function statementsOf(act: () => Promise<unknown>): Promise<Stateme
     const answer = Reflect.apply(query, this, sent) as unknown as Promise<pg.QueryResult>
     return answer?.then((result) => {
       statement.row = result.rows?.length === 1 ? result.rows[0] : null
-      // PostgreSQL got a rollback instead of the commit, but the code whose statements are recorded must see the reply
-      // to a successful commit.
+      // PostgreSQL got a rollback instead of the commit. The server’s code gets the reply of a commit all the
+      // same, because otherwise it would leave out what it does after a commit.
       return text === 'commit' ? { ...result, command: 'COMMIT' } : result
     })
   } as typeof query
@@ -152,8 +152,8 @@ function scriptOf(statements: Statement[], prefix: string, variables: string[], 
       const within = [...generatedIds].find(([one]) => typeof value === 'string' && value.includes(`:${one}`))
       return within ? `replace(:${name}::text, '${within[0]}', :${within[1]}::text)` : `:${name}`
     })
-    // An insert generates other ids in each run, so later statements of the script read them from a variable of
-    // pgbench.
+    // In each run of the script, an insert generates other ids than those recorded. `\gset` stores the new
+    // ids in variables of pgbench, which later statements of the script read.
     const ids = Object.entries(row ?? {}).filter(([, value]) => typeof value === 'number')
     const isMade = isWriting && /insert into/i.test(text) && ids.length > 0
     if (!isMade) return line.trim().toLowerCase() === 'commit' && isWriting ? 'rollback;' : `${line};`

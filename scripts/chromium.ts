@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium, type LaunchOptions } from '@playwright/test'
 
-// The headless shell comes first, because the browser tests run faster in it than in a complete browser.
+// The paths of Chromium or Chrome on common systems. The first that exists is used: the headless shell if
+// there is one, because the browser tests run faster in it than in a complete browser.
 const usualPlaces = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

@@ -189,9 +189,9 @@ export function fileNameOf({ name, facadeModuleId }: Chunk): string {
 }
 
 /**
- * True for a file that is not one of the base files, which every page loads at its start. A dynamic import
- * lists only such late files to load with it: also naming the base files each time would lengthen every
- * first load.
+ * True for a file that is not one of the base files, which every page loads at its start. The code of a
+ * dynamic import lists files to load with the module. Only late files are listed there, because the base
+ * files are loaded already and their names would make the first scripts longer.
  */
 export const isLate = (file: string): boolean =>
   !baseNames.some((name) => new RegExp(`[\\\\/]${name}-[^\\\\/]+\\.js$`).test(file))

@@ -31,8 +31,8 @@ const allowed = [
 ]
 
 /**
- * True if we may use a package under its licence, an SPDX expression: of `A AND B` both must be allowed, of `A OR B`
- * one. AND binds tighter than OR.
+ * True if Klaket may use the package at this path under its licence, an SPDX expression. In `A AND B` both
+ * licences must be allowed, in `A OR B` one of them is enough. AND binds tighter than OR.
  */
 export function isAllowed(path: string, license = found[nameOf(path)]): boolean {
   if (!license) return false

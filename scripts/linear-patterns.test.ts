@@ -44,9 +44,9 @@ const before = ['', 'x', '/', '<a ', '": \\"', 'a@', '5']
 const after = ['', '!', '\n']
 
 /**
- * Functions that return a text of about `length` characters on which a regular expression could backtrack for long: a
- * piece repeated many times, between a beginning that lets the expression start to match and an end that may make it
- * fail.
+ * Yields functions that return a text of about `length` characters: a beginning, a piece repeated many times,
+ * and an end. On some of these texts a slow regular expression would try a great many ways to match before it
+ * fails.
  */
 function* hostileTexts(): Generator<(length: number) => string> {
   for (const piece of repeated)
@@ -84,8 +84,8 @@ function quadraticOn(search: (text: string) => unknown): string | null {
       const least = shortest(() => search(small), times)
       return shortest(() => search(large), times) > Math.max(0.5, 10 * least)
     }
-    // Other running programs may slow down a single search. So each text is searched several times, of which
-    // the fastest counts, and the time must grow at all four lengths in `suspectAt`.
+    // Other running programs may slow down a single search. So the fastest of several searches counts, and a
+    // text is reported only if the time grows too much at all four lengths in `suspectAt`.
     if (suspectAt.every(grows)) return text(20)
   }
   return null

@@ -15,8 +15,9 @@ const shortest = 16
 type Watched = { takeInteractions: () => number[]; pressedAt: number }
 
 /**
- * Makes a page record how long its clicks and key presses take (Event Timing API). Call it before the page is opened,
- * because its script only runs in documents that are opened afterwards.
+ * Adds a script to a page that records how long clicks and key presses take (Event Timing API). Call this
+ * before the page is opened, because the browser runs the script only in documents that are opened
+ * afterwards.
  */
 export async function watchInteractions(page: Page): Promise<void> {
   await page.addInitScript(() => {

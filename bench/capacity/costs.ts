@@ -35,9 +35,9 @@ const reloads: Case[] = (
   statements: 0,
   limit: 'none',
 }))
-// The cases whose costs are measured, one after another. `cases` must list those that write after all that
-// only read: for minutes after a case that writes, autovacuum works on its rows, which would add CPU time to
-// a case that only reads.
+// The cases in the order in which their costs are measured. `cases` must list the cases that write last: for
+// minutes after such a case, autovacuum works on the rows that it has written, which would add CPU time to a
+// case that only reads.
 const measured = [...reloads, ...cases.filter(({ group }) => group !== 'mixture')]
 
 const postgres = await startPostgres({ ...largeServer, fsync: 'on' })

@@ -4,7 +4,8 @@ export type Cost = {
   /** Bytes of the database's WAL. */
   logBytes: number
   /**
-   * Bytes of one reply to the client: the headers, and the body as the server compresses it for a browser.
+   * Bytes that the server sends to the client for one request: the headers and the compressed body of its
+   * reply.
    */
   lineBytes: number
   answers: number

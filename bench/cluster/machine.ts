@@ -39,7 +39,8 @@ export async function startMachine(
   tell: (line: string) => void,
 ): Promise<Machine> {
   const folder = mkdtempSync(join(tmpdir(), 'klaket-cluster-'))
-  // Other users may enter this folder, because Patroni and PostgreSQL run as another user in folders inside it.
+  // Lets every user of the machine enter the temporary folder, because Patroni and PostgreSQL run as another
+  // user than the bench and have their folders in it.
   chmodSync(folder, 0o755)
   atEnd(() => rmSync(folder, { recursive: true, force: true }))
   tell('Three database servers under Patroni …')

@@ -19,9 +19,8 @@ export async function startProxy(
     if (!program.isRunning() || tries > 100) throw new Error(`HAProxy did not start:\n${program.output()}`)
     await sleep(50)
   }
-  // HAProxy treats every server as up until health checks of it have failed. The bench sends nothing until
-  // then, because HAProxy would pass some of its requests to servers that are not ready, such as PostgreSQL
-  // standbys.
+  // At first HAProxy treats every server as up, and would pass requests to servers that are not ready, such
+  // as PostgreSQL standbys. So the bench waits until HAProxy has done its first health checks.
   await sleep(firstChecksMs)
   return () => program.end('SIGTERM')
 }

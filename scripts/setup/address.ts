@@ -24,8 +24,8 @@ export async function askAddress(interview: Interview): Promise<Settings> {
     ...(await askSetting(interview, 'TRUSTED_PROXIES', {
       hint: 'Reverse proxies in front (addresses or ranges; loopback: on this machine) tell the addresses of visitors.',
       question: 'Trusted proxies',
-      // In the first setup, when PUBLIC_URL is not set yet, `loopback` is suggested for TRUSTED_PROXIES.
-      // Later, an empty TRUSTED_PROXIES was the operator’s own answer, so nothing is suggested.
+      // What is suggested for TRUSTED_PROXIES when it is empty: `loopback` in the first setup, which has no
+      // PUBLIC_URL yet. In a later setup nothing, because the operator has chosen to leave it empty.
       initial: interview.known['PUBLIC_URL'] ? '' : 'loopback',
       isOptional: true,
     })),

@@ -71,8 +71,8 @@ async function askServer({ terminal, known }: Interview): Promise<string> {
     {
       protocol: before?.protocol ?? 'postgres:',
       host,
-      // If the database address had no port before, and the operator answers with PostgreSQL’s default port,
-      // the new address gets no port either.
+      // An address without a port means PostgreSQL’s default port, 5432. If the present address has no port
+      // and the operator leaves it at 5432, the new address is written without a port, too.
       port: !before?.port && present && port === '5432' ? '' : port,
       user,
       password,

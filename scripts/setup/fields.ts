@@ -7,7 +7,10 @@ export type Field = {
   initial?: string
   hint?: string
   isSecret?: boolean
-  /** The answer may be empty; the answer `-` removes the present value. */
+  /**
+   * The operator may leave the setting without a value. If a value is suggested, Enter accepts it and `-`
+   * removes it.
+   */
   isOptional?: boolean
   problemOf?: (answer: string) => string | null
 }

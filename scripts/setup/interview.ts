@@ -105,8 +105,9 @@ async function askGroup(
 }
 
 /**
- * Checks, before the first question, the settings that no question can correct.
- * @throws ConfigError if a production server would refuse one of them
+ * Checks the settings that the setup never asks for. This happens before the first question, so that the
+ * operator does not answer questions in vain.
+ * @throws ConfigError if a production server would refuse one of these settings
  */
 function refuseUncorrectable(known: Settings, groups: readonly Group[]): void {
   const asked = groups.flatMap(({ names }) => names)

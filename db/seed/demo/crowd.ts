@@ -22,8 +22,9 @@ const notes = [
 const tags = ['gece', 'ekipmanı var', 'ara', 'ikinci ekip']
 
 /**
- * Adds people, most of them with a photo, who all apply to the same advertisement: among the crew advertisements
- * of the advertiser persona, the one with the most applications. Afterwards it has `crowdSize` applications.
+ * Adds as many people as bring one advertisement to `crowdSize` applications, and an application of each. The
+ * advertisement is the published crew advertisement of the advertiser persona that has the most applications.
+ * Most of these people have a photo.
  */
 export async function insertCrowd(
   trx: Db,

@@ -11,8 +11,8 @@ const applicant = 1
 const applicantWithoutCv = 2
 
 export async function insertFoundWork(trx: Db, now: Date): Promise<void> {
-  // The applicant persona’s last visit to the home page is earlier than the two newest advertisements that suit her,
-  // so that “Sizin için” shows them as new.
+  // The applicant persona’s last visit to the home page is earlier than the two newest advertisements that
+  // suit her, so that “Sizin için”, the list of suitable advertisements on that page, shows these two as new.
   await sql`
     insert into home_visits (account_id, visited_at)
     select ${applicant}, a.published_at - interval '1 hour' from advertisements a
@@ -86,8 +86,9 @@ async function insertSearches(trx: Db, now: Date): Promise<void> {
 }
 
 /**
- * Inserts the alerts of a saved search. The alert of the newest advertisement is not sent yet, so that the server
- * sends a notice and an e-mail about it after the demo has started.
+ * Inserts the alerts of a saved search, for published advertisements that fulfil the SQL condition `fits`.
+ * The alert of the newest advertisement is not sent yet, so that the server sends a notice and an e-mail
+ * about it after the demo has started.
  */
 async function insertAlerts(trx: Db, searchId: number, fits: RawBuilder<unknown>, now: Date): Promise<void> {
   await sql`

@@ -69,8 +69,8 @@ function chooseAdvertisements(
       random.chance(0.3),
   )
   const most = random.int(7, 11)
-  // The applicant persona applies to at most three advertisements for her profession (`own`), so that enough
-  // of them are left which “Sizin için” on the home page can suggest.
+  // The applicant persona applies to at most three advertisements of her own professions (`own`). Others are
+  // left for “Sizin için”, the list on the home page of suitable advertisements to which she has not applied.
   if (isPersona) return [...own.slice(0, mostOfPersona), ...department].slice(0, most)
   const chosen = [...(isStudent ? random.shuffle(own) : own), ...department].slice(0, most)
   return [...new Set([...chosen, ...popular])]

@@ -39,7 +39,10 @@ type Placed = { key: string; picture: Picture }
 
 const preview = { width: 1200, height: 630 }
 const putsAtOnce = 16
-/** Less than the number of people in the crowd, so that every stored photo belongs to somebody. */
+/**
+ * Number of people in the crowd (`insertCrowd`) for whom a photo may be stored. It is less than the number of
+ * people in the crowd, so that every stored photo belongs to somebody.
+ */
 const crowdPortraits = 45
 
 /**

@@ -26,8 +26,8 @@ export function observabilityOf(values: Values) {
   const isRead = port !== undefined || token !== undefined
   return {
     /**
-     * Access to /metrics: on a `port` of its own, with the `token` if there is one; if `port` is null, on the
-     * port of the site with the `token`. Null: no access.
+     * How /metrics can be read: on a `port` of its own, which asks for the `token` if there is one; if `port`
+     * is null, on the port of the site, always with the `token`. Null: nobody can read /metrics.
      */
     metrics: isRead ? { host, port: port ?? null, token: token ?? null } : null,
     traces: tracesOf(values),

@@ -31,8 +31,9 @@ export function foldersOf({
 }
 
 /**
- * Creates a folder that only its owner can access. If it exists and other users can access it, it is closed to them
- * with everything in it. If it is closed already, its content is not checked, because other users cannot reach it.
+ * Creates a folder that only its owner can access. If it exists and other users can access it, their rights
+ * to it and to everything in it are removed. If they have no rights to the folder itself, its content is not
+ * checked, because they cannot reach it.
  * @throws OpenFolderError when permissions cannot be changed
  */
 export function makeFolderPrivate(folder: string): void {

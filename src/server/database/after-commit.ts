@@ -5,9 +5,10 @@ const marker = '-- after commit'
 const emptyResult: EngineResult = { command: 'SELECT', rowCount: 0, rows: [] }
 
 /**
- * Calls `act` after the transaction has committed, and never after a rollback; outside a transaction, at
- * once. The code that awaits the transaction continues only after `act`. Use it only for state of this
- * process, such as a cache: work that must survive a crash belongs in the outbox.
+ * Calls `act` once the transaction has committed; after a rollback `act` is never called. Outside a
+ * transaction it is called at once. The code that awaits the transaction continues only after `act`. Use this
+ * only for state of this process, such as a cache, because a crash may prevent the call: work that must not
+ * be lost belongs in the outbox.
  * @param act gets `local`, through which it can deliver a message to the subscribers in this process
  */
 export async function afterCommit(trx: Db, act: (local: LocalSubscribers) => void): Promise<void> {

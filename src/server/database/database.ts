@@ -83,8 +83,8 @@ export type EngineResult = {
 export type Subscriber = {
   hear(payload: string): void
   /**
-   * Called when the connection for notifications breaks. Until it is restored and `back` is called, this
-   * process misses the notifications that other processes send.
+   * Called when the connection breaks through which the database sends notifications. This process then
+   * misses the notifications of other processes, until `back` is called after a reconnection.
    */
   lost?(): void
   back?(): void

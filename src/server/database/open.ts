@@ -28,8 +28,8 @@ export async function openDatabase(
   const local = createLocalSubscribers()
   const { timed, oldestWaitMs } = measureWaits()
   const pool = timed({ ...engine.pool, end })
-  // The cast is needed because Kysely’s type of a pool also has `options`, and its connections can open cursors;
-  // Klaket’s pool has neither, and Klaket does not use the functions of Kysely that need them.
+  // Kysely’s type of a pool requires `options`, and connections that can open cursors. Klaket’s pool has
+  // neither, but the cast is safe, because Klaket does not use the functions of Kysely that need them.
   const dialect = new PostgresDialect({ pool: withAfterCommit(follow(pool), local) as never })
   const kysely = new Kysely<Tables>({ dialect })
   const sharedPool = url ? follow(shareConnections(pool, Math.max(2, Math.floor(poolSize / 3)))) : null
@@ -59,9 +59,9 @@ export async function openDatabase(
 }
 
 /**
- * Runs reads in a transaction, each statement with a time limit. To save time, the connection sends `begin`
- * and the limit without waiting for their reply, and the result is returned before the rollback, which has
- * nothing to undo.
+ * Runs reads in a transaction, each statement with a time limit. To save time, the first read is sent without
+ * waiting for the reply to `begin`, and the caller gets the result before the transaction ends. It ends with
+ * a rollback, because reads change nothing.
  */
 function readWithin<T>(kysely: Db, milliseconds: number, read: (db: Db) => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

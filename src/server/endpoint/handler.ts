@@ -26,8 +26,9 @@ type Handler<E extends Endpoint> = (request: Request<E>) => Promise<ReplyInput<E
 /**
  * Called only after the schema or the handler has refused some fields: looks for wrong fields among the
  * others, so that one reply names all of them. The handler must therefore check every field itself, too.
- * `sound`: the fields that were not refused. `count` counts the request against its limits; call it before
- * checking a password or looking up another account, because strangers could use these for guessing.
+ * `sound`: the fields that were not refused. `count` counts the request against its limits. Call it before
+ * checking a password or looking up another account: otherwise strangers could guess passwords or accounts
+ * without a limit.
  */
 type FieldCheck<E extends Endpoint> = (
   request: Pick<Request<E>, 'params' | 'viewer' | 'context'> & {

@@ -43,11 +43,12 @@ export function neededToConfirm(staff: StaffAccess, now: Date): Proof[] {
 }
 
 /**
- * Refuses a request of staff while their session is locked (unless the endpoint has `whileLocked`), or if the
- * endpoint needs a fresh confirmation (`fresh`).
+ * Refuses a request of staff while their session is locked, unless the endpoint has `whileLocked`. If the
+ * endpoint has `fresh`, it also refuses the request unless the password and, with a second factor, its code
+ * were given in the last five minutes.
  * @throws AppError second_factor_missing if an admin has no second factor; second_factor_needed if the code
  * of the second factor was not given; desk_locked if the session was not used, or the password not given,
- * recently enough; confirmation_needed if only the fresh confirmation is missing. `needs` of the error lists
+ * recently enough; confirmation_needed if only what `fresh` requires is missing. `needs` of the error lists
  * what must be given: the password, the code or both.
  */
 export function refuseLocked({ fresh, whileLocked }: Endpoint, staff: StaffAccess, now: Date): void {
@@ -60,8 +61,9 @@ export function refuseLocked({ fresh, whileLocked }: Endpoint, staff: StaffAcces
 }
 
 /**
- * Refuses a request to an endpoint with `provesFactor` (an act that could take the account from its owner) if
- * the account has a second factor whose code was not given recently in this session.
+ * Refuses a request to an endpoint with `provesFactor` (a change of password or e-mail, or the closing of
+ * the account) if the account has a second factor and its code was not given in this session in the last
+ * five minutes.
  * @throws AppError confirmation_needed with `needs: ['code']`
  */
 export function refuseWithoutFactor(

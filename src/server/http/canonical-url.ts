@@ -8,9 +8,10 @@ export function hasLongPath(url: string): boolean {
 }
 
 /**
- * Rewrites a URL before routing. Paths under /api/advertisements, /api/applications and /api/messages are
- * other names of those under /api/app. A URL with a host, as proxies may send it, loses the host. A page path
- * that cannot be decoded is replaced by one that has no page, so that the visitor sees the 404 page.
+ * Rewrites a URL before its route is chosen. Paths under /api/advertisements, /api/applications and
+ * /api/messages get /api/app in place of /api. A URL with a host, as proxies may send it, loses the host. A
+ * page path that cannot be decoded is replaced by one that has no page, so that the visitor sees the 404
+ * page.
  */
 export function canonicalUrl(url: string): string {
   // A long path is replaced before any regular expression runs on it, which could take long. `refuseLongPaths` later

@@ -55,8 +55,8 @@ export function serveRoutes(app: FastifyInstance, routes: Route[], context: Cont
 }
 
 /**
- * True if an endpoint counts as one that changes data: every method but GET, except for paths that end in /list.
- * These only read, and use POST because their criteria are a JSON body.
+ * True if an endpoint changes data, judged by its method and path. All methods but GET count as changing,
+ * except on paths that end in /list: those only read, and use POST because their criteria are a JSON body.
  */
 const writes = ({ key }: Route): boolean => !key.startsWith('GET ') && !key.endsWith('/list')
 

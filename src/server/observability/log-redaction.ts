@@ -6,9 +6,9 @@ const pairs = (digits: string) =>
     .join(separators)
 
 /**
- * Pattern for the start of a word: no ASCII letter, digit, _ or - comes directly before it. One exception: a
- * letter behind a backslash may come before it, because a log line contains line breaks as \n, and this n is
- * not part of the word.
+ * Pattern for the start of a word: no ASCII letter, digit, _ or - comes directly before it. The second
+ * character of an escape may come before it: a log line contains line breaks as \n, and this n is not part
+ * of the word that follows.
  */
 const apart = String.raw`(?<!(?<!\\)[\w-])`
 

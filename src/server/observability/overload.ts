@@ -12,8 +12,8 @@ export type Overload = {
 }
 
 /**
- * Mean delay of the event loop during a second, in milliseconds, above which each kind of work is refused. A
- * mean is used, because a single long delay should not count.
+ * While the event loop is delayed by more than this, requests of this kind of work are refused. The value is
+ * the mean delay during a second, in milliseconds; a single long delay should not count.
  */
 const maxDelayMs: Record<Sheddable, number> = { polling: 50, drawing: 50, reading: 150 }
 const maxWaitMs = 1000

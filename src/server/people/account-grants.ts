@@ -29,8 +29,8 @@ export const grantTables = (table: Table) => sql`
   left join accounts g on g.id = x.granted_by`
 
 /**
- * The functions with which staff give an account an exception, and take it away: an exemption from the profession lock,
- * or trust in an owner (see `Table`).
+ * Makes the functions with which staff grant an account something and revoke it. The two kinds of grants are
+ * an exemption from the profession lock (the limit of changes of profession) and trust in an owner.
  */
 export function grantVerbs<State extends Granted>({
   table,

@@ -37,8 +37,9 @@ export const readFor = (accountId: number) => sql`
     where c.account_id = ${accountId} and c.role = 'decider' and c.status = 'active')`
 
 /**
- * SQL condition: the account owns the advertisement or is a colleague on it, also while no colleague may work on it
- * (see `worksOn`). Tells whose own matter an advertisement is, not who sees its applications.
+ * SQL condition: the account owns the advertisement or is a colleague on it, even one to whom `worksOn` does
+ * not apply (such as a colleague of a suspended owner). It tells whether staff would act on a matter of
+ * their own, not who may see applications.
  */
 export const isOwnFor = (accountId: number, advertisement = 'a'): RawBuilder<boolean> => sql`
   (${sql.ref(`${advertisement}.owner_id`)} = ${accountId} or exists (

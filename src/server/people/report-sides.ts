@@ -5,9 +5,10 @@ import { isInTeamOf, isOwnFor } from './colleague-access.ts'
 // the alias of the reports table in the statement that contains the condition.
 
 /**
- * SQL condition: the report is about the account. That is the reported person and, if this person owns the
- * advertisement, the colleagues on it and those who signed messages of the reported thread. A report about a profile is
- * also about the standing team of the reported person.
+ * SQL condition: the account belongs to the reported side. This side is the reported person and, if the
+ * report is about an advertisement or application of which this person is the owner, the colleagues on that
+ * advertisement and those who signed messages of the application. For a report about a profile, it is the
+ * reported person and the standing team of this person.
  */
 export const isReported = (accountId: number, report = 'r'): RawBuilder<boolean> => {
   const reported = sql.ref(`${report}.reported_id`)
@@ -15,7 +16,11 @@ export const isReported = (accountId: number, report = 'r'): RawBuilder<boolean>
     or (${sql.ref(`${report}.subject_type`)} = 'profile' and ${isInTeamOf(accountId, reported)}))`
 }
 
-/** SQL condition: the account made the report, or works for the owner whose colleague reported an applicant. */
+/**
+ * SQL condition: the account belongs to the side that reports. This side is the person who made the report
+ * and, if an applicant is reported, the owner of the advertisement, the colleagues on it and those who
+ * signed messages of the application.
+ */
 export const isReporting = (accountId: number, report = 'r'): RawBuilder<boolean> => sql`
   (${sql.ref(`${report}.reporter_id`)} is not distinct from ${accountId}
     or ${worksForOwner(accountId, report, sql`<>`)})`

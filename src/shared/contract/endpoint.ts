@@ -11,10 +11,9 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type EndpointKey = `${Method} /api/${string}`
 
 /**
- * The kind of thing that an act of staff changes. With it, the server finds out whether the thing belongs to
- * the staff member, and refuses the act if so. `several`: many advertisements, which the endpoint's own code
- * checks. `shared`: content of the whole site. `own_session`: the staff member's own session. The last two
- * are never refused.
+ * The kind of thing that an act of staff changes. The server refuses the act if the thing belongs to the
+ * staff member. `several`: many advertisements, which the endpoint's own code checks. Never refused:
+ * `shared`, the content of the whole site, and `own_session`, the staff member's own session.
  */
 export type ActSubject =
   | 'account'
@@ -72,8 +71,8 @@ export type Endpoint = {
   headers?: readonly EndpointHeader[]
   invalid?: string
   /**
-   * The message of a refusal if fields are invalid and at least one of these is empty. If none of them is
-   * empty, the message is their error, or the general one of `invalid_fields` if their errors differ.
+   * The message of the refusal if one of the invalid fields is empty or missing. If none is, the message is
+   * the error of the invalid fields, or the general one of `invalid_fields` if their errors differ.
    */
   incomplete?: string
   form?: PlainForm

@@ -34,7 +34,10 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => (value && isSeen(value) ? value : null))
 
-/** Like `optionalText`, but a missing value stays undefined, so that the server can keep what it has. */
+/**
+ * Like `optionalText`, but a field that is not sent becomes undefined instead of null, so that the server can
+ * leave the stored text as it is.
+ */
 export const textToReplace = (max: number) =>
   z
     .string()
@@ -63,8 +66,8 @@ export const date = (sentence = 'Lütfen geçerli bir tarih girin.') =>
 
 /** Yes or no as 1 or 0, as Klaket’s product specification writes them; `true` and `false` are accepted, too. */
 export const zeroOrOne = (sentence: string) => {
-  // The union and each of its members have the same sentence: if a value fits no member, the server reports
-  // the error of the union, but forms show that of a member.
+  // The union and its members all get the same sentence: for a value that fits none of them, the server
+  // reports the error of the union, but forms show the error of one of its members.
   const message = { error: sentence }
   return z
     .union([z.literal(0, message), z.literal(1, message), z.boolean(message)], message)

@@ -28,7 +28,8 @@ export type Delivery = z.output<typeof delivery>
 const queue = z.object({
   channel: z.enum(channels),
   /**
-   * Name of the provider of this channel; null when none is configured, so that its deliveries stay in the outbox.
+   * Name of the provider that delivers for this channel (e-mail, SMS or push). Null when none is configured:
+   * its deliveries then wait in the outbox.
    */
   carrier: z.string().nullable(),
   due: z.number(),
@@ -119,8 +120,8 @@ export const deliveryStaffEndpoints = endpoints({
             kind: z.enum(['bounce', 'complaint']),
             email: z.email().max(254),
             /**
-             * Enhanced status code (RFC 3463) of the bounce, such as "5.1.1". A bounce without one counts as a
-             * statement that the address does not exist.
+             * Enhanced status code (RFC 3463) of the bounce, such as "5.1.1". It tells whether the address is
+             * unusable or only this e-mail was refused. Without it, the address is taken as unusable.
              */
             status: z
               .string()

@@ -6,8 +6,8 @@ export type PersonSearch =
   | { by: 'nothing' }
   | { by: 'id'; id: number }
   /**
-   * `value` is a phone number in E.164 if `isWhole`. Otherwise the text is not a complete Turkish phone
-   * number, and nobody is searched by it.
+   * If `isWhole`, `value` is a phone number in E.164. If not, the typed text is no complete Turkish phone
+   * number, and the search finds nobody.
    */
   | { by: 'phone'; value: string; isWhole: boolean }
   /** As foldEmail returns it. */

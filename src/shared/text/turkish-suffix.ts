@@ -1,8 +1,8 @@
 import { lowerTurkish, searchWords } from './turkish-text.ts'
 
 /**
- * Provinces that take an n before the case ending, because their name is a compound of two nouns (not all such names
- * do).
+ * Provinces whose names take an n before the ending for “in”: "Kırklareli’nde". They are listed, because the
+ * spelling of a name does not show whether it takes one.
  */
 const compounds = new Set(['Kırklareli'])
 
@@ -55,7 +55,7 @@ export function placeKeyOf(name: string): string {
   return softened(searchWordsWithPlaces(inPlace(name)).at(-1) ?? '')
 }
 
-/** Many people write d for t in the ending: "Muş’da" for "Muş’ta". */
+/** Makes "muşta" and "muşda" equal, because many people write d instead of t in the ending for “in”. */
 const softened = (word: string): string => word.replace(/t(?=[ae]$)/, 'd')
 
 /**

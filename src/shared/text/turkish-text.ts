@@ -70,8 +70,8 @@ function firstCharacter(name: string): string {
   return [...name.normalize('NFC').trim()][0] ?? ''
 }
 
-// Converts to NFC and removes the combining dot that NFC leaves: other systems write the lower case of İ as i with a
-// combining dot.
+// Converts to NFC. Some systems write the lower case of İ as an i with a combining dot; NFC leaves this dot,
+// so it is removed.
 function composed(text: string): string {
   return text.normalize('NFC').replaceAll('\u0307', '')
 }

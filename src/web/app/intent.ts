@@ -103,8 +103,8 @@ const listKey = 'POST /api/app/advertisements/list'
 const isReadOnly = ({ key }: Need) => key.startsWith('GET ') || key === listKey
 
 /**
- * True for a page after the first of the list of advertisements. Such pages are not prefetched for visitors, whose
- * page views of the list are limited.
+ * True for any page of the list of advertisements but the first. Such pages are not prefetched for visitors,
+ * because the number of pages that visitors may request is limited.
  */
 const isLaterPage = ({ key, input }: Need) =>
   key === listKey && (input as ApiInput<typeof listKey>).body?.page !== 1

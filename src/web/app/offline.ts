@@ -22,7 +22,8 @@ async function tryAgain(isManual: boolean): Promise<void> {
   if (isManual) showStatus('Deneniyor…')
   if (!(await isServerReachable()))
     return showStatus(isManual ? 'Hâlâ bağlantı yok. Bekliyoruz…' : 'Bağlantı bekleniyor…')
-  // A second reload would interrupt the first; a press may repeat one that has failed.
+  // The page is being opened already, and opening it again would interrupt that. Only a press opens it again,
+  // because the first attempt may have failed.
   if (isOpening && !isManual) return
   isOpening = true
   showStatus('Bağlantı geldi, sayfa açılıyor…')

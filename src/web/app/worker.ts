@@ -72,8 +72,8 @@ async function activate(): Promise<void> {
   await scope.registration.navigationPreload?.enable()
   await scope.clients.claim()
   const tabs = await openTabs()
-  // Each build has a cache of its own. While tabs are open, that of the previous build is not deleted,
-  // because their pages may still load its files.
+  // Deletes the caches of older builds. While tabs are open, the newest of these caches stays, because the
+  // pages in the tabs may still load files from it.
   await deleteOlderCaches(tabs.length > 0 ? 1 : 0)
   for (const tab of tabs) tab.postMessage({ newestEntry: entry })
 }

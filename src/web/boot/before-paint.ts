@@ -205,8 +205,8 @@ document.addEventListener(
   document.addEventListener('submit', submit, true)
   addEventListener('klaket:hydrated', stopHolding, { once: true })
   addEventListener('klaket:awake', () => void repeat(), { once: true })
-  // If the page's scripts cannot be loaded, the browser itself submits a form whose submit was held back, if the form
-  // has an `action`.
+  // If the page's scripts cannot be loaded or started, React never handles the submit that was held back. The
+  // browser itself then submits the form, if it has an `action`.
   addEventListener('klaket:stopped', () => {
     stopHolding()
     if (sent?.form.hasAttribute('action')) sent.form.submit()

@@ -56,8 +56,8 @@ export function createRenderer(site: Site) {
     prepare: (input: RenderInput) => prepare(handler, input),
     headOf: async (input: HeadInput) => (await queryPage(handler, input, createQueryClient())).head,
     /**
-     * Paths of pages for the sitemap. Of a page whose path has a parameter, such as `/static/:page`, only the
-     * paths in its `known` are included; without `known`, none.
+     * Paths of pages for the sitemap. A path with a parameter, such as `/static/:page`, is replaced by the
+     * paths in `known` of the page, or left out if the page has no `known`.
      */
     plainPaths: siteMap
       .filter(({ dev }) => !dev)

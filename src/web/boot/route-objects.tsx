@@ -37,8 +37,9 @@ async function loadPageRoute(file: string) {
 }
 
 /**
- * When only the query of the address changes, a page that needs no data, and whose `head` takes no parameter, is not
- * loaded again, because each load renders the page once more. Any other page may depend on the query.
+ * Whether the router loads a page again when the address changes. If only the query has changed, a page that
+ * needs no data, and whose `head` takes no parameter, is not: it does not depend on the query, and each load
+ * renders the page once more.
  */
 const reloadsFor =
   (page: Page): ShouldRevalidateFunction =>

@@ -3,8 +3,8 @@ import { browserStorageNames } from '../../shared/site/browser-storage-names.ts'
 const storeName = 'files'
 
 /**
- * Files that are not in the browser's database: they are still being saved, or the database is full or blocked. They
- * are lost when the page is closed.
+ * Files that a form has passed to `saveFiles`, but that are not stored in IndexedDB: the write is not
+ * finished, or IndexedDB is full or blocked. They are lost when the page is closed.
  */
 const unsaved = new Map<string, File[]>()
 

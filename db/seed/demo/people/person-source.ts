@@ -8,8 +8,8 @@ export type PersonSource = {
   role?: 'editor' | 'admin'
   company?: string
   /**
-   * How often the person is chosen at random as the owner of an advertisement, in proportion to the other
-   * people’s numbers. Left out: never.
+   * The larger the number, the more often the person is chosen at random as the owner of an advertisement:
+   * with 2 twice as often as with 1. Left out: never.
    */
   posts?: number
   cv?: CvSource

@@ -13,9 +13,9 @@ export const contentTables = sql`
   join cities y on y.id = a.city_id`
 
 /**
- * Arguments of `json_build_object`: the content of advertisement `a` that is also shown on its card in lists.
- * The statement must join `contentTables`. The other fields of the schema `advertisementContent` are in
- * `otherContentPairs`.
+ * Arguments of `json_build_object`: that part of the content of advertisement `a` which its card in lists
+ * shows. The rest of its content (schema `advertisementContent`) is in `otherContentPairs`. The statement
+ * must join `contentTables`.
  */
 export const contentPairs = (description: RawBuilder<unknown>, projectName: RawBuilder<unknown>) => sql`
   'title', a.title, 'description', ${description}, 'project_name', ${projectName},
@@ -63,8 +63,8 @@ export const approvedText = (name: 'title' | 'description') => sql`(
   else ${sql.ref(`a.${name}`)} end)`
 
 /**
- * The last approved version of an advertisement as it is stored. It has no `questions` if it was stored
- * before advertisements could have questions to applicants.
+ * The content of the column `approved_versions.version`. Versions that were saved before advertisements could
+ * have questions have no `questions`.
  */
 export type ApprovedVersion = Omit<ComparedVersion, 'kept_at' | 'questions'> &
   Partial<Pick<ComparedVersion, 'questions'>>

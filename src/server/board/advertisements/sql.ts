@@ -86,9 +86,9 @@ export async function insertAdvertisement(trx: Db, made: New): Promise<number | 
 }
 
 /**
- * The advertisement that the owner submitted with this idempotency key. `isSame` tells whether the repeated request
- * has the same content, apart from the deadline and the decision date; it is always true once the text was edited,
- * because the first content is then lost.
+ * The advertisement that the owner submitted with this idempotency key. `isSame`: whether `form` has the
+ * content that was submitted, apart from the deadline and the decision date. It is true, too, if the owner
+ * has edited the advertisement, because the submitted content is then no longer stored.
  */
 export const findByClientKey = (
   db: Db,

@@ -15,9 +15,9 @@ import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
 /**
- * Kinds of the notices and outgoing messages about what an applicant did. Their texts contain the applicant’s
- * name. When the applicant closes the account, the name in the notices is replaced, and the outgoing messages
- * are deleted.
+ * Kinds of notices and outgoing messages that report an act of an applicant, such as `application_received`.
+ * Their texts contain the applicant’s name. When the applicant closes the account, the name in such notices
+ * is replaced, and such outgoing messages are deleted.
  */
 const kindsWithName = Object.keys(actsOfApplicants)
 

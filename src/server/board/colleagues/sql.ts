@@ -40,8 +40,8 @@ export type ColleagueRow = RowOf<'colleagues', 'id' | 'address' | 'role' | 'invi
 }
 
 /**
- * The owner's colleagues for one advertisement or, if `advertisementId` is null, the standing team: people
- * who work as colleagues, have declined, or have an invitation that is still open.
+ * Lists the owner's colleagues on one advertisement or, if `advertisementId` is null, in the standing team.
+ * People who have declined the invitation, or who can still accept it, are listed, too.
  */
 export const listColleagues = (db: Db, ownerId: number, advertisementId: number | null, now: Date) =>
   queryRows<ColleagueRow>(db)`

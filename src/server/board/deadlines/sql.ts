@@ -74,9 +74,9 @@ export const expireBefore = (trx: Db, today: string, limit: number, now: Date) =
 type Reminded = { today: string; days: number; morning: Date }
 
 /**
- * Marks up to `limit` live advertisements whose deadline is `days` days after `today` as reminded, and returns the
- * marked ones. Advertisements that were changed since `morning` are left out, because their owners may just have
- * chosen the deadline.
+ * Finds up to `limit` live advertisements whose deadline is `days` days after `today`, marks them, so that
+ * the same reminder is not sent twice, and returns them. Advertisements that were changed since `morning`
+ * (09.00 today) are left out, because their owners may just have chosen the deadline.
  */
 export const takeReminded = (trx: Db, { today, days, morning }: Reminded, limit: number) =>
   queryRows<OwnerToRemind>(trx)`

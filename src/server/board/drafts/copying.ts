@@ -57,7 +57,10 @@ async function copyPhoto(context: Context, photo: SourcePhoto): Promise<CopiedPh
   }
 }
 
-/** Leaves out the dates of the copied advertisement, because they have often passed. */
+/**
+ * The form of a draft that is a copy of this advertisement. The dates are left empty, because those of the
+ * advertisement have often passed.
+ */
 const formOf = (content: Content) =>
   draftForm.parse({
     ...valuesOf(content),

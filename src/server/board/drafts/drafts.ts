@@ -22,9 +22,10 @@ export async function getDraft(db: Db, viewer: Viewer, id: number): Promise<Adve
 }
 
 /**
- * @param clientKey idempotency key: a repeated request returns the draft that the first one made
- * @param finish called with the id of the new draft, in the transaction that makes it; copying an
- * advertisement, for instance, adds the photos
+ * @param clientKey idempotency key: a repeated request returns the draft that the first one made. Null: each
+ * request makes a draft
+ * @param finish stores what belongs to the new draft besides its form, in the same transaction: the photos,
+ * if the draft is a copy of an advertisement
  */
 export async function createDraft(
   { db, now }: Pick<Context, 'db' | 'now'>,

@@ -38,8 +38,8 @@ export async function putFeatured(
       trx,
       items.map(({ id }) => id),
     )
-    // The stored list is read only now that the advertisements of the new list are locked. Until the lock, an
-    // owner could still close their account, which removes their advertisements from the stored list.
+    // Reads the stored list only after the advertisements of the new list were locked. Until then their
+    // owners could still close their accounts, which would remove these advertisements from the stored list.
     const before = await listRows(trx)
     await check(trx, viewer, before, { items, published }, today(context.now()))
     await putList(trx, items)

@@ -33,9 +33,9 @@ type AnswerRow = Counted &
   }
 
 /**
- * The applications of this applicant whose decision the applicant may not have known at the time `since`: the
- * last decided one, and how many there are; null if there are none. Decisions that can still be undone do not
- * count.
+ * The applicant's accepted and rejected applications whose decision may have become visible to the applicant
+ * after `since`: the last decided one, and how many there are; null if there are none. Decisions that can
+ * still be undone are not visible yet and do not count.
  */
 export function findAnswer(db: Db, applicantId: number, since: Date, now: Date) {
   // Applicants learn of a decision up to `undoMinutes` after it was made, so decisions shortly before the last visit
@@ -64,10 +64,10 @@ export const findUnread = (db: Db, accountId: number) =>
     order by m.id desc limit 1`
 
 /**
- * Finds, among the advertisements about which the account may decide, the one with the oldest pending
- * application. `advertisements` is the number of those that have pending applications; `count` is the number
- * of all these applications. With `or` instead of `union all`, PostgreSQL would read the whole table of
- * advertisements.
+ * Finds, among the advertisements about which the account may decide, the one with the oldest undecided
+ * application. `advertisements` is the number of those that have undecided applications; `count` is the
+ * number of all these applications. If `or` joined the two selects of ids instead of `union all`, PostgreSQL
+ * would read the whole table of advertisements.
  */
 export const findWaiting = (db: Db, accountId: number) =>
   queryRow<Counted & OfAdvertisement & { advertisements: number }>(db)`

@@ -22,7 +22,10 @@ type ReportCriteria = {
 
 type Fragment = RawBuilder<unknown>
 
-/** Reports about the viewer's side are left out: reported people must not learn of a report, even if they are staff. */
+/**
+ * Lists reports for a staff member. Reports about this person, or about an owner for whom this person works
+ * as a colleague (`isReported`), are left out, because reported people must not learn of a report.
+ */
 export async function listReports(
   db: Db,
   viewerId: number,

@@ -105,8 +105,8 @@ export const insertOpening = (trx: Db, opening: Opening) => execute(trx)`
     values (${opening.reportId}, ${opening.actorId}, ${opening.reason}, ${opening.now}, ${opening.until})`
 
 /**
- * Ends the permissions to read the reported messages. Called when a report is claimed, released, closed or
- * reopened, because only the staff member who handles the report may read them.
+ * Ends all permissions of staff to read the messages that belong to this report. Called when the report is
+ * claimed, released, closed or reopened, because only the staff member who handles it may read them.
  */
 export const endOpenings = (trx: Db, reportId: number, now: Date) => execute(trx)`
     update report_openings set expires_at = ${now} where report_id = ${reportId} and expires_at > ${now}`

@@ -14,8 +14,8 @@ export const undoDeadline = (now: Date): Date => new Date(now.getTime() + undoSe
 const longestBatchSeconds = 120
 
 /**
- * The undo deadline of decisions while their batch still runs. When the batch ends, `moveUndoDeadlines` gives its
- * decisions a common final deadline.
+ * Temporary undo deadline of the decisions that a batch makes or undoes, so late that it does not pass while
+ * the batch runs. When the batch ends, `moveUndoDeadlines` gives the decisions their final deadline.
  */
 export const batchDeadline = (now: Date): Date =>
   undoDeadline(new Date(now.getTime() + longestBatchSeconds * 1000))

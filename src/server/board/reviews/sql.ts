@@ -11,7 +11,7 @@ const claimEnd = (now: Date) => new Date(now.getTime() + claimMinutes * 60_000)
  * @param over whether to take the claim away from another editor
  * @returns null if nothing was claimed: the advertisement does not wait for review, or another editor has
  * claimed it and `over` is false. Otherwise `until`, the end of the new claim, and `before`, the editor whose
- * claim was valid until now: possibly the same editor, null if there was no such claim
+ * valid claim it replaces: null if there was none, the same editor if the claim was only prolonged
  */
 export async function putClaim(
   db: Db,

@@ -6,8 +6,8 @@ import type { AdvertisementCriteria } from '../../../shared/board/advertisements
  */
 const mostKeys = 100
 /**
- * Lengths of the beginnings of words that are used in match keys. A shorter word of a search has no match
- * key, because too many advertisements would share it.
+ * Of a word, match keys contain only the first three or the first four letters. Shorter words are left out of
+ * the keys, because too many advertisements would share them.
  */
 const prefixLengths = [3, 4]
 const [shortest = 0, longest = 0] = prefixLengths

@@ -8,10 +8,11 @@ import { allFilters, conditionsOf, type Filter, type Search } from '../advertise
 type Fragment = ReturnType<typeof sql>
 
 /**
- * Counts in one statement how many advertisements the search finds with each value of the filters in
- * `Facets`. For the values of one of the `countedFilters`, all filters of the search apply except that one.
- * `found`, to which the `countedFilters` are not yet applied, is stored if the search has a text, because
- * finding words reads the table; otherwise each count reads an index, which is faster.
+ * Counts in one statement, for each value of the filters in `Facets`, how many advertisements the search
+ * finds with this value. If the search has already chosen values of one of the `countedFilters`, that choice
+ * is ignored while the values of this filter are counted. `found` contains the advertisements before the
+ * `countedFilters` are applied. It is materialized if the search has a text, because finding words reads the
+ * table; otherwise each count reads an index, which is faster.
  * @param own the search restricted to advertisements that suit the viewer's CV; null without a CV
  */
 export async function countFacets(db: Db, search: Search, own: Search | null): Promise<Facets> {
@@ -119,8 +120,8 @@ const jsonOf = (rows: Fragment): Fragment =>
 function byFlag(search: Search, { filter, values }: Flag): Fragment {
   const { alone, ...named } = values
   if (alone !== undefined)
-    // `alone` is the only value of a filter that can only be on or off. If this filter is on in the search,
-    // all matches fit it, so the count for `alone` is the number of all matches.
+    // A filter that can only be on or off has the single value `alone`. If this filter is on in the search,
+    // every advertisement that the search finds fits it, so their total is the count for `alone`.
     return alone === null ? sql`null` : sumOf(restricts(search, filter) ? 'matches' : filter, 'alone')
   const names = Object.keys(named)
   if (!restricts(search, filter))

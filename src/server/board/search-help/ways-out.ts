@@ -27,12 +27,12 @@ type WaysOut = {
 
 /**
  * Finds what may help in a search with few results.
- * - `did_you_mean`: the corrected text, if it has results
- * - `ways`: the search without one of its filters, if that has results
- * - `widest`: the search without any filter; if its text finds nothing, with the corrected text, else without
- * a text
- * - `unfiltered`: the number of results for the text alone in the other type of advertisements; if the search
- * is by CV, also the numbers for the CV alone in each type
+ * - `did_you_mean`: the corrected text, if the search finds something with it
+ * - `ways`: filters without which the search finds something, each with the number of results
+ * - `widest`: the first of three searches without filters that finds something: with the same text, with the
+ * corrected text, without a text
+ * - `unfiltered`: how many advertisements of the other type (crew or cast) the text finds without filters;
+ * for a search by CV, also how many of each type fit the CV, without text and filters
  */
 export async function findWaysOut(
   context: Context,

@@ -6,8 +6,8 @@ import { execute, queryOne, queryRows } from '../../database/statements.ts'
 type Count = { advertisements: number; cvs: number; sub_categories: number }
 
 /**
- * Counts the advertisements, CVs and sub-categories of a category.
- * @param most the count of advertisements and the count of CVs each stop at this number; null: no limit
+ * Counts the advertisements and CVs of a category, and its sub-categories without the merged ones.
+ * @param most the number at which the count of advertisements and the count of CVs each stop; null: no limit
  */
 export const countOfCategory = (db: Db, id: number, most: number | null) => queryOne<Count>(db)`
     with own as materialized (select id from sub_categories where category_id = ${id})

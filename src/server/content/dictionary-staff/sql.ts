@@ -65,8 +65,8 @@ export async function listTakenNames(trx: Db, exceptId: number | null): Promise<
 }
 
 /**
- * True if another row of the table has this name, compared by `turkish_fold`. For sub-categories pass `categoryId`,
- * because only names within one category have to differ.
+ * True if a row of the table other than `exceptId` has this name, compared by `turkish_fold`. For
+ * sub-categories pass `categoryId`: sub-categories of different categories may have the same name.
  */
 export async function isNameTaken(
   trx: Db,

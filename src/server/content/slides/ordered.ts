@@ -18,8 +18,9 @@ export type OrderedKind<Row> = {
 }
 
 /**
- * @throws AppError not_found if `row` (a slide or a brand) is null; content_changed if the editor has read another
- * revision of it
+ * Returns the slide or brand `row` if the editor has read its present revision.
+ * @throws AppError not_found if `row` is null; content_changed if the editor has read another revision than
+ * the present one
  */
 export function sameRevision<Row extends { revision: number }>(row: Row | null, revision: number): Row {
   if (!row) throw new AppError('not_found')

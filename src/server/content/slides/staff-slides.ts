@@ -114,7 +114,8 @@ function fieldsOf({ starts_at: start, ends_at: end, title, ...rest }: Input): ro
 }
 
 /**
- * The stored title of a slide is sanitised again, because it may have been saved under older rules of the sanitiser.
+ * A slide as staff get it. Its stored title is sanitised again, because it may have been saved under older
+ * rules of the sanitiser.
  */
 const present = (row: rows.StaffSlideRow) => ({
   ...row,

@@ -29,8 +29,9 @@ export const listVersions = (db: Db, slug: string, now: Date) => queryRows<Versi
 export type CodePage = { slug: string; title: string; description: string; body: string }
 
 /**
- * Publishes pages of the source code as new versions if they have no version yet or differ from their last
- * one. A page whose last version staff wrote is not changed.
+ * Publishes static pages whose text is written in the source code. A page gets a new version if it has none
+ * yet, or if its last version came from the source code and differs from the present text. A page whose last
+ * version staff wrote is not changed.
  */
 export const insertChangedCodePages = (db: Db, pages: CodePage[]) => execute(db)`
     with last as (

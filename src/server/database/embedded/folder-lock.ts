@@ -58,8 +58,8 @@ function removeDeadLock(file: string, folder: string): void {
   } catch {
     return
   }
-  // The renamed file may not be the dead lock: after that lock was read, another process may have replaced it
-  // by a lock of its own. The new lock gets its name back.
+  // Between the reading of the dead lock and its renaming, another process may have replaced it by a lock of
+  // its own. Then that new lock was renamed, and it gets its name back.
   if (contentOf(aside) !== found) renameSync(aside, file)
   else rmSync(aside)
 }

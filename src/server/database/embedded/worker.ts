@@ -114,9 +114,9 @@ const script = (text: string): Uint8Array => serialize.query(text)
  */
 function single({ name, text, values }: WorkerRequest & { kind: 'single' }): Uint8Array {
   const statement = name ?? ''
-  // A statement that `prepared` does not contain may still be prepared in the engine: its first execution may
-  // have failed, or `prepared` was emptied after an error. `close` deletes it there, because the engine
-  // refuses to prepare a second statement with the same name.
+  // A statement that `prepared` does not contain is prepared now. The engine may still have it: its first
+  // execution may have failed, or `prepared` was emptied after an error. `close` therefore deletes it there
+  // first, because the engine refuses a second statement with the same name.
   const prepare = prepared.has(statement)
     ? []
     : [serialize.close({ type: 'S', name: statement }), serialize.parse({ name: statement, text })]

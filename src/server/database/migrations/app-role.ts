@@ -51,9 +51,10 @@ const roleExists = (trx: Db) => queryExists(trx)`select 1 from pg_roles where ro
 const canSetRole = (trx: Db) => isAllowed(trx, sql`set local role ${sql.ref(appRole)}`, { isTrial: true })
 
 /**
- * Runs the statement; with `isTrial`, undoes it at once. Returns false if this process is not permitted to
- * run it. Returns true also if it failed only because another process did the same at the same time: a role
- * belongs to the whole PostgreSQL server, so processes with different databases may create it at once.
+ * Runs the statement; with `isTrial`, undoes it at once.
+ * @returns false if the database user is not permitted to run it. True also if it failed only because another
+ * process did the same at the same time: a role belongs to the whole PostgreSQL server, so processes with
+ * different databases may create it at once
  */
 async function isAllowed(
   trx: Db,

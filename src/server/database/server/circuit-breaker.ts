@@ -13,8 +13,8 @@ type CircuitBreaker = {
   check(): void
   suspect(): void
   /**
-   * True if the database answers: false while it counts as away, otherwise the result of a health check. Calls at the
-   * same time share one check.
+   * True if a health check finds that the database answers; false, without a check, while the database counts
+   * as away. Calls at the same time share one check.
    */
   isReachable(): Promise<boolean>
   stop(): void

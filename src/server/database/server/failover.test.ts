@@ -81,8 +81,8 @@ test('connections to a demoted server are replaced: writes are refused with 503 
   const tokens = await makeTokens(12)
   await waitUntilReplayed()
   proxy.leadTo(standby.url)
-  // The proxy leads only new connections to the standby. Writes on connections that are already open still reach the
-  // primary, so some of these writes may succeed and only the others are refused.
+  // Only new connections reach the standby; connections that are already open still lead to the primary. Some
+  // of the writes may therefore succeed, and only the others are refused.
   const replies = await writeAll(tokens)
   const refused = replies.filter(({ statusCode }) => statusCode !== 200)
   expect(refused.length).toBeGreaterThan(0)

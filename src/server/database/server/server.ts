@@ -68,9 +68,9 @@ async function probePrimary(connectionString: string): Promise<void> {
     const { rows } = await client.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"')
     if (rows[0]?.isStandby) throw awayError()
   } catch (error) {
-    // The check also succeeds after an error that `isDatabaseAway` does not recognise, such as a wrong
-    // password, because the error shows that the server answers. So does 53300 (no free connection), although
-    // `isDatabaseAway` recognises it.
+    // Only errors that show that the database cannot be used are thrown. Others, such as a wrong password,
+    // show that the server answers. 53300 (no free connection) shows it as well, although `isDatabaseAway`
+    // recognises it.
     if (isDatabaseAway(error) && !isOutOfConnections(error)) throw error
   } finally {
     client.end().catch(() => {})

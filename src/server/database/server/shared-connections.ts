@@ -31,8 +31,8 @@ export function shareConnections(pool: Engine['pool'], max: number): Engine['poo
     connect: async () => {
       const shared = enter()
       shared.underWay += 1
-      // After a failed statement the connection is not given to later callers, because it may have to be closed: after
-      // a migration that made its prepared plans stale, for instance.
+      // After a failed statement, later callers do not share this connection, because it may have to be
+      // closed: for instance, if a migration has made its prepared statements unusable.
       const fail = (error: unknown): never => {
         openConnections.delete(shared)
         throw error

@@ -164,8 +164,8 @@ export function createStreams(now: () => number) {
     },
     beat,
     stop: (): void => {
-      // The open streams are closed once, below. Nothing would close a stream that opens later, so requests to open one
-      // are refused, also those that are already being handled.
+      // From now on, requests to open a stream are refused, also those that are already being handled: the
+      // open streams are closed only once, below, and nothing would close a later one.
       isStopped = true
       clearInterval(timer)
       if (disconnectTimer) clearTimeout(disconnectTimer)

@@ -151,9 +151,9 @@ async function insertNotices<K extends Kind>(
 }
 
 /**
- * Deletes notices, and cancels those of their e-mails, SMS and push messages that nobody has tried to send
- * yet.
- * @returns false if an attempt to send one of the messages was made, so that it could not be cancelled
+ * Deletes notices, and cancels their e-mails, SMS and push messages, except messages that the server has
+ * already tried to send.
+ * @returns false if there is such a message, which is therefore not cancelled
  */
 export async function cancelNotices(trx: Db, { noticeIds, outboxIds }: Receipt, now: Date): Promise<boolean> {
   await deleteNotices(trx, sql`id = any(${noticeIds}::bigint[])`)

@@ -7,9 +7,9 @@ import { insertSuppression, type Suppression } from '../outbox/suppressions.ts'
 import { sendNotice } from './notices.ts'
 
 /**
- * Suppresses an address. With the scope `all` it gets no more messages, except e-mails to confirm it; with
- * `newsletter`, no more newsletters. When an e-mail address is newly suppressed with `all`, the accounts that
- * have this address get a notice on the site and a push message.
+ * Suppresses an address. With the scope `all` it gets no messages any more, except the e-mail with a link to
+ * confirm it; with `newsletter` it gets no newsletters. When an e-mail address is suppressed with `all` for
+ * the first time, the accounts that have this address get a notice on the site and a push message.
  */
 export async function suppressAddress(
   trx: Db,

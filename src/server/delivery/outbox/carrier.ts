@@ -11,7 +11,10 @@ export type Parcel = {
   html: string | null
   headers: Record<string, string> | null
   createdAt: Date
-  /** True if the message may have arrived by an earlier attempt, whose result is not known for certain. */
+  /**
+   * True if an earlier attempt may have delivered the message, because the result of that attempt is not
+   * known.
+   */
   unsure: boolean
   browser: Browser | null
 }

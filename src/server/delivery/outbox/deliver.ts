@@ -37,8 +37,8 @@ const leaseSeconds = 120
 const timeoutMs = 90_000
 
 /**
- * Functions that rewrite or cancel messages of a kind right before these are sent, because their content may be
- * outdated by then. They get the ids of the messages.
+ * For some kinds of messages: a function that is called right before messages of this kind are sent, because
+ * their content may be outdated by then. It gets their ids, and rewrites or cancels them.
  */
 export type Refreshers = Partial<Record<Kind, (context: Context, ids: number[]) => Promise<void>>>
 
@@ -115,8 +115,9 @@ async function deliverChannel(
 }
 
 /**
- * The messages with their content after the refreshers, without those that these have cancelled. Messages of a kind
- * whose refresher throws an error are left out and tried again later, so that they do not delay other kinds.
+ * Calls the refresher of each kind of message. Returns the messages with their new content, without those
+ * that were cancelled. If a refresher throws an error, the messages of its kind are left out and tried again
+ * later, so that they do not delay other kinds.
  */
 async function refresh(
   context: Context,

@@ -50,8 +50,8 @@ export async function sendEmails<K extends Kind>(
 type Rewritten<K extends Kind> = { id: number; kind: K; data: DataOf<K> }
 
 /**
- * Replaces the content of an e-mail that was not sent yet. If the e-mail was cancelled, this ends the
- * cancellation, so that it will be sent.
+ * Replaces the content of an e-mail that was not sent yet. If the e-mail was cancelled, it is put back into
+ * the queue.
  */
 export async function rewriteEmail<K extends Kind>(
   trx: Db,
@@ -102,8 +102,8 @@ type Pushed = {
 }
 
 /**
- * Queues push messages for each subscribed browser in which the receiving person is logged in. A message is
- * left out if an equal one, which nobody has tried to send yet, waits for that browser.
+ * Queues push messages: one for each browser that the person has subscribed and in which the person is logged
+ * in. Nothing is queued for a browser for which an equal message waits that nobody has tried to send yet.
  * @returns the ids of the queued messages
  */
 export async function sendPushes(

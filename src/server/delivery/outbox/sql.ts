@@ -17,8 +17,9 @@ type LeaseRequest = {
 }
 
 /**
- * Leases due messages for this process: other processes skip a leased message until its lease ends. If no result was
- * recorded by then, the message is leased again and sent again, an SMS only if the provider does not know it.
+ * Leases due messages for this process: other processes do not take a message until its lease ends. If no
+ * result was recorded by then, for example after a crash, the message is leased and sent again; an SMS only
+ * if the provider has no record of it.
  */
 export async function leaseDue(
   db: Db,

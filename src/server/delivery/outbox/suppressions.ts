@@ -22,8 +22,9 @@ export type Suppression = {
 const triedAnyway = 'email_confirmation'
 
 /**
- * Stores the suppression of an address, for `suppressAddress` in `delivery/notices`.
- * @returns false if the address was suppressed with this scope before
+ * Stores that messages to an address are stopped: all, or only the newsletter, as `scope` says. Other code
+ * calls `suppressAddress` in `delivery/notices`, which also notifies the person if all e-mail is stopped.
+ * @returns false if this suppression was already stored
  */
 export async function insertSuppression(
   trx: Db,

@@ -211,7 +211,8 @@ describe('a subscribed browser', () => {
     expect((await describePush()).browser_count).toBe(0)
   })
 
-  // Threat T18 of docs/security.md: the server sends requests to the address that a browser stores here.
+  // Threat T18 of docs/security.md: the browser names the address to which the server sends the pushes.
+  // Without this check, a browser could make the server send requests to any address.
   test('is refused if its address is not of a known push service', async () => {
     const { keys } = browser()
     const odd = [

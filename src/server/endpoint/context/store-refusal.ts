@@ -2,8 +2,8 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import type { Unremoved } from './file-store.ts'
 
 /**
- * Names under which a full store is reported: codes of system errors for a disk, names of errors for several S3
- * services.
+ * The errors that mean “the store is full”: ENOSPC and EDQUOT are codes of system errors for a disk, the
+ * others names of errors of S3 services.
  */
 const fullCodes = ['ENOSPC', 'EDQUOT', 'XMinioStorageFull', 'QuotaExceeded', 'InsufficientStorage']
 

@@ -20,9 +20,9 @@ const maxSorted = 3000
 
 /**
  * The ids of one page of a staff list, newest first, and the number of all matching rows, counted up to
- * `mostListed`. A search with words first collects up to `maxSorted` matches by the index of words, because
- * PostgreSQL’s planner expects too many matches of a rare word and would scan the whole table. If there are
- * that many, the rows are read in the order of their ids instead.
+ * `mostListed`. For a search with words, the matches are collected by the index of words, because
+ * PostgreSQL’s planner expects too many matches of a rare word and would scan the whole table. Only if there
+ * are `maxSorted` matches or more, the page is read in the order of the ids.
  */
 export async function findNewest(db: Db, newest: Newest): Promise<{ ids: number[]; total: number }> {
   const { from, id, where, hasWords, page, perPage } = newest

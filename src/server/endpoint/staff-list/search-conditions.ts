@@ -15,12 +15,12 @@ type Searched = {
 type SearchConditions = { conditions: Fragment[]; total: number }
 
 /**
- * Makes the SQL conditions of a search by staff; a row is found if it meets at least one of them. A condition
- * that fewer than `mostListed` rows meet is replaced by the ids of these rows, because PostgreSQL’s planner
- * expects too many matches of a rare word or name and would scan the whole table for them.
+ * Makes the SQL conditions of a search in a staff list, for instance “the title matches” and “the owner’s
+ * name matches”. A row is found if it meets at least one of them. A condition that fewer than `mostListed`
+ * rows meet is replaced by the ids of these rows, because PostgreSQL’s planner expects too many matches of a
+ * rare word or name and would scan the whole table for them.
  * @param search the criteria without the page number: all pages of a search share one entry of the cache
- * @param named makes the conditions for the searched words, for instance one for titles and one for owners;
- * null for a search without words
+ * @param named makes the conditions for the searched words; null for a search without words
  * @returns the conditions, and the number of found rows, counted up to `mostListed`
  */
 export async function findSearchConditions(

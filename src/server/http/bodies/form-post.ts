@@ -34,7 +34,8 @@ export function checkBodyType(endpoint: Endpoint, request: FastifyRequest): void
 
 export function wantsPage(endpoint: Endpoint, request: FastifyRequest): boolean {
   if (!endpoint.form || !isPlainForm(request)) return false
-  // A mail program that unsubscribes a person by one click must not be redirected (RFC 8058, 3.1).
+  // This field is sent by a mail program whose user unsubscribes by one click. Such a request must not be
+  // answered with a redirect (RFC 8058, 3.1).
   const isOneClick = Object.hasOwn((request.body ?? {}) as object, 'List-Unsubscribe')
   return !isOneClick && request.headers.accept?.includes('text/html') === true
 }

@@ -73,7 +73,8 @@ const tooLargeError = (sentence: string | undefined) =>
 
 function asRefusal(error: unknown, tooLarge: string | undefined): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error
-  // An error of a system call comes from our disk; any other error is caused by the request.
+  // The upload is written to a temporary file. An error of a system call comes from the server’s disk; any
+  // other error is caused by the request.
   if ('syscall' in error) return hasNoRoom(error) ? asStoreRefusal(error) : error
   const isTooLarge = 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
   return isTooLarge ? tooLargeError(tooLarge) : new AppError('malformed_request')

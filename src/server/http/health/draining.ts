@@ -40,7 +40,8 @@ export function enableDraining(http: FastifyInstance): Draining {
     const until = performance.now() + maxMs
     while (performance.now() < until && performance.now() - lastConnectionAt < quietMs) {
       await sleep(sweepMs)
-      // After a stall of the process the timer fires before Node has accepted the connections that came meanwhile.
+      // If the process was stalled, the timer fires before Node accepts the connections that came meanwhile.
+      // This lets Node accept them before the loop checks the time of the last connection.
       await nextTurn()
     }
   }

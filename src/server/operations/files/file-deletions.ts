@@ -8,8 +8,9 @@ import { execute, queryRows } from '../../database/statements.ts'
 import { withTimeout } from '../../config/timeout.ts'
 
 /**
- * Minutes after which the files of an upload are deleted, unless a row names them by then. The deletion is
- * repeated for as many minutes again, because a slow upload may store a file after the first deletion.
+ * Minutes from the start of an upload until its files are deleted, unless a row names them by then. For as
+ * many minutes more they are deleted again and again, because a slow upload may store a file after the first
+ * deletion.
  */
 const watchedMinutes = 60
 const mostNames = 1000

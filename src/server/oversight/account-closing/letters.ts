@@ -7,9 +7,9 @@ import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
 /**
- * Redacts the traces of a closing account in the notices, e-mails, SMS and push messages of others: in those
- * about applications that the account made or received, in invitations to apply to its advertisements, and in
- * newsletters that contain its name.
+ * Replaces the names and contact data of a person whose account closes in notices, e-mails, SMS and push
+ * messages to other people: in messages about applications that the person sent or received, in invitations
+ * to apply to the person’s advertisements, and in newsletters that name the person.
  */
 export async function redactLetters(trx: Db, accountId: number, redact: Redact): Promise<void> {
   const others = sql`

@@ -17,10 +17,11 @@ import { startTestServer } from '../../../../test/server.ts'
 import { allEndpoints } from '../../../shared/endpoints.ts'
 import { vapidKeys } from '../../config/delivery.ts'
 
-// Each request in `verbs` meets an act of `acts` (such as closing an account) that commits first, and must
-// then be refused. Therefore each of them locks the row whose state it checks, and reads other tables only
-// in a later statement: at READ COMMITTED, the statement that waited for the lock sees other tables as they
-// were when it began. Every writing endpoint must be listed in `verbs` or in `exceptions`.
+// In these tests, each request in `verbs` runs at the same time as an act of `acts` (such as closing an
+// account). The act commits first, and the request must then be refused. Therefore each request locks the
+// row whose state it checks, and reads other tables only in a later statement: at READ COMMITTED, the
+// statement that waited for the lock sees other tables as they were when it began. Every writing endpoint
+// must be listed in `verbs` or in `exceptions`.
 
 const verbs = [
   ...ofMembers,

@@ -250,9 +250,9 @@ const isDisclosed = (time: string, now: Date) => sql`(
   or ${sql.ref(time)} < ${new Date(now.getTime() - requestDays * 86_400_000)})`
 
 /**
- * True if an applicant must not see the event `e` of the application `p`. Hidden events are a decision that
- * is provisional, was undone or was followed by the cancellation of the application, and the undoing of a
- * decision.
+ * True if an applicant must not see the event `e` of the application `p`. Hidden is a decision that can
+ * still be undone or was undone, or after which the application was cancelled. The undoing of a decision is
+ * hidden, too.
  */
 const isHiddenFromApplicant = (now: Date) => sql`(e.from_status is not null and case e.to_status
   when 'pending' then e.from_status <> 'withdrawn'

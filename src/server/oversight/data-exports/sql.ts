@@ -19,7 +19,10 @@ export const countSince = (db: Db, accountId: number, since: Date) =>
 
 type New = { accountId: number; fileName: string; tokenHash: Buffer; tokenSealed: Buffer; now: Date }
 
-/** Of concurrent requests only one inserts a row, so that an account has at most one export in preparation. */
+/**
+ * Inserts an export in preparation, unless the account already has one. The unique index makes this true for
+ * concurrent requests, too.
+ */
 export const insertExport = (trx: Db, made: New) => execute(trx)`
     insert into data_exports (account_id, file_name, token_hash, token_sealed, requested_at)
     values (${made.accountId}, ${made.fileName}, ${made.tokenHash}, ${made.tokenSealed}, ${made.now})

@@ -10,8 +10,8 @@ export function readBounce(mail: string): { key: string; status: string } | null
   if (!/^failed\b/i.test(line('Action'))) return null
   const status = /^[45]\.\d{1,3}\.\d{1,3}/.exec(line('Status'))?.[0]
   const envelope = new RegExp(key, 'i').exec(line('Original-Envelope-Id'))?.[0]
-  // The report begins with `Action:`; after it the headers of the e-mail that bounced are quoted. A Message-ID before
-  // the report belongs to the notification itself.
+  // The Message-ID of the e-mail that bounced is among its headers, which are quoted after the line
+  // `Action:`. A Message-ID before that line belongs to the notification itself.
   const returned = mail.slice(mail.search(/^Action:/im))
   const letter = new RegExp(`^Message-ID:\\s*<(${key})@`, 'im').exec(returned)?.[1]
   const found = (envelope ?? letter)?.toLowerCase()

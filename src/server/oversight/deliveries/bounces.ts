@@ -9,8 +9,9 @@ import { findRecipient } from './sql.ts'
 type Report = { kind: 'bounce' | 'complaint'; email: string; status?: string | undefined }
 
 /**
- * Stops e-mail to addresses that bounced for good, and newsletters to readers who reported spam. A bounce
- * whose status concerns only one e-mail (for example a full mailbox) is ignored.
+ * Handles reports of bounces and spam complaints. E-mail to an address that bounced for good is stopped;
+ * after a spam complaint only the newsletter is stopped. A bounce whose status concerns only one e-mail (for
+ * example a full mailbox) is ignored.
  * @returns the number of reports that were not ignored
  * @throws AppError not_found if no secret is configured, not_authenticated for a wrong one
  */

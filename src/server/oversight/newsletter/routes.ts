@@ -54,8 +54,8 @@ export const newsletterRoutes = defineHandlers(newsletterEndpoints, {
 })
 
 /**
- * Redirects to the page for unsubscribing, because mail programs without one-click unsubscription open the address in
- * the e-mail's header with GET.
+ * Mail programs without one-click unsubscription open the URL in the header List-Unsubscribe of a newsletter
+ * with GET. They are redirected to the page for unsubscribing.
  */
 export function serveUnsubscribeRedirect(http: FastifyInstance): void {
   http.get<{ Params: { token: string } }>('/api/newsletter/unsubscribe/:token', async (request, reply) =>

@@ -10,8 +10,8 @@ export const isSuppressed = (db: Db, context: Context, email: string) => queryEx
 
 /**
  * Stops newsletter mail to an address.
- * @param linkHash hash of the token in the link by which the reader blocked the address; the same link can
- * unblock it. Null if staff removed the subscriber
+ * @param linkHash if the reader has blocked the address by a link in an e-mail, the hash of that link’s
+ * token: the same link can unblock the address. Null if staff removed the subscriber
  */
 export async function suppress(
   trx: Db,

@@ -149,7 +149,7 @@ test('the help page says where drafts of advertisements are kept, and the period
 const itemOf = (slug: string, heading: string): string =>
   new RegExp(`<strong>${heading}:</strong>(.*?)</li>`).exec(htmlOf(slug))?.[1] ?? ''
 
-/** The words by which the legal texts name the fields of a CV. */
+/** For each field of a CV, a pattern of the words by which the legal texts must name it. */
 const words: Record<CvField, RegExp> = {
   about_me: /hakk\S+ yazı/i,
   imdb_id: /IMDb numara/,

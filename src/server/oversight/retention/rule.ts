@@ -26,8 +26,8 @@ export const retentionDays = {
   unusedPicture: 7,
   deletedNews: 1,
   /**
-   * Marks “saved” and “hidden” on an advertisement that is not published are deleted this many days after the
-   * last change of the advertisement.
+   * When people save or hide an advertisement for themselves, these marks are deleted this many days after
+   * the last change of the advertisement, provided that it is not published.
    */
   endedMark: 365,
   /**

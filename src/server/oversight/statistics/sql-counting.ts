@@ -30,8 +30,9 @@ const dayOf = (time: RawBuilder<unknown>) => sql`(${time} at time zone ${zone}):
 // none.
 const farthestDays = sql.lit(730)
 /**
- * Age after which the statistics of a day are final. Younger ones are counted again, because they contain how
- * many of the advertisements that were published on the day have had an application and an answer so far.
+ * Age after which the statistics of a day are final. Until then they are counted again, because one of the
+ * counts still grows: how many of the advertisements that were published on the day have had an application
+ * and an answer.
  */
 const settledAfter = sql.lit('45 days')
 
@@ -185,8 +186,8 @@ async function insertPlaces(trx: Db, span: DaySpan, place: 'category' | 'city'):
 }
 
 /**
- * Writes how many advertisements were waiting for review at the end of each day since `from`, calculated
- * backwards from the number that is waiting now.
+ * Stores for each day since `from` how many advertisements were waiting for review at its end: the number
+ * that is waiting now, less the changes of all later days.
  */
 export const settleWaiting = (trx: Db, from: string) => execute(trx)`
     with now_waiting as (select count(*) as count from advertisements where status = ${waits}),

@@ -133,8 +133,9 @@ export async function runOnce(context: Context, task: Task, isStopping = () => f
 type Places = { short: MutexInterface; long: MutexInterface }
 
 /**
- * Of the tasks that take a lock, at most one short and one long run at a time in this process, because each occupies
- * one database connection for its lock and works with another.
+ * Makes one place for short and one for long tasks. A task that takes a lock needs a place, so that at most
+ * one of each kind runs at a time in this process: each occupies one database connection for its lock and
+ * works with another.
  */
 const createPlaces = (): Places => ({
   short: withTimeout(new Mutex(), longestWaitMs),

@@ -101,8 +101,9 @@ export async function findWrongRegistration(
 }
 
 /**
- * The accounts because of which an e-mail or phone counts as taken. Accounts without a verified phone do not count,
- * and an e-mail counts only for an account that has confirmed it.
+ * Of the accounts that have the e-mail or phone of a registration, those that really own it, so that it
+ * counts as taken. An account without a verified phone owns neither; an account owns an e-mail only after
+ * confirming it.
  */
 const ownersAmong = (others: ContactHolder[]): Owner[] =>
   others

@@ -72,8 +72,8 @@ export async function findWrongCvFields(
 }
 
 /**
- * True if the CV form was filled from the CV that is stored now. `claimed`: the `updated_at` of the CV from which it
- * was filled; null: there was no CV. A client that does not send this time (undefined) is trusted.
+ * True if the form was filled from the CV that is stored now. `claimed`: the `updated_at` of the CV in the
+ * form; null: there was no CV yet. Also true if the client does not send this time (undefined).
  */
 const isFrom = (claimed: string | null | undefined, updatedAt: string | null): boolean =>
   claimed === undefined ||
@@ -83,7 +83,7 @@ const isFrom = (claimed: string | null | undefined, updatedAt: string | null): b
 
 /**
  * Computes the columns of a CV to save. If the form was filled from an older CV (`isOutdated`), every
- * refusal becomes `cv_changed`, because its cause may be that the CV was saved since.
+ * refusal becomes `cv_changed`: the CV that was saved since may be its cause.
  */
 function settle(...[input, choices, current, now, isOutdated]: [...Parameters<typeof settleCv>, boolean]) {
   try {

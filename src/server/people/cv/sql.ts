@@ -121,8 +121,8 @@ export async function replaceCv(trx: Db, accountId: number, cv: SettledCv, now: 
     .onConflict((conflict) =>
       conflict.column('account_id').doUpdateSet(({ fn }) => ({
         ...columns,
-        // At least a millisecond later than the last save, because a form compares this time to notice that the CV
-        // has changed.
+        // Two saves of a CV never have the same time, even within one millisecond: this time tells whether
+        // the CV was saved after a form was filled from it.
         updated_at: fn<Date>('greatest', [
           'excluded.updated_at',
           sql`cvs.updated_at + interval '1 millisecond'`,

@@ -15,9 +15,9 @@ async function getLockExemption(db: Db, accountId: number): Promise<LockExemptio
 }
 
 /**
- * The profession lock allows one change of profession in six months. An admin may exempt a person from it, and may
- * revoke the exemption. After the revocation, the person may again change profession only six months after the last
- * change.
+ * The profession lock allows one change of profession in six months. With these functions an admin exempts a
+ * person from the lock or revokes the exemption. After a revocation, the person may change profession again
+ * six months after the last change.
  */
 const lockExemptions = grantVerbs<LockExemption>({
   table: 'profession_lock_exemptions',

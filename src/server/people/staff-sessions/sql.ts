@@ -32,8 +32,9 @@ export async function countTry(db: Db, sessionId: number, now: Date): Promise<nu
 type Given = { password: boolean; code: boolean }
 
 /**
- * Records the right proofs that a person has just given, and takes this try out of the count of tries. A
- * complete proof (the password and, if there is a second factor, a code) sets the count to zero.
+ * Records that the person has just given the right password, a right code or both. `countTry` has counted
+ * this try before it was checked, so one is subtracted from the count. A complete proof (the password and,
+ * if there is a second factor, a code) sets the count to zero.
  */
 export async function writeProofs(trx: Db, sessionId: number, given: Given, now: Date): Promise<StaffAccess> {
   const rows = await queryRows<StaffAccess>(trx)`

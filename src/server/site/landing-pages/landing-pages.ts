@@ -107,8 +107,9 @@ async function present(
 }
 
 /**
- * The path of a wider page that has advertisements, or else that of the advertisement list. The city is given up
- * first, because people rather accept another city than another profession.
+ * The path to which a landing page without advertisements links: that of the nearest wider page that has
+ * some, or else that of the advertisement list. The city is given up first, because people rather accept
+ * another city than another profession.
  */
 function nearestOf({ city, category, type }: SlugSubject, all: readonly LiveCount[]): string {
   const wider: SlugSubject[] = city

@@ -10,8 +10,8 @@ export type PageAddress = {
    */
   key: string
   /**
-   * False if the query contains a parameter that the page does not use, other than those for tracking. Such a page is
-   * not cached.
+   * False if the query contains a parameter that the page does not use; the page is then not cached.
+   * Tracking parameters (`ignoredParams`) do not count.
    */
   isKnown: boolean
 }

@@ -10,8 +10,8 @@ export type PagesOptions = {
   site: Site
   readSite?: () => Promise<Site>
   /**
-   * Counts a page that is not in the cache, and rejects if the visitor's network has asked for too many such
-   * pages. If this function is missing, there is no limit.
+   * Called before a page that is not in the cache is rendered. Counts it, and throws if the visitor’s
+   * network has asked for too many such pages. If this function is missing, there is no limit.
    */
   checkRenderLimit?: (request: FastifyRequest) => Promise<void>
   refuseIfOverloaded?: () => void

@@ -24,8 +24,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     },
     async (request, reply) => {
       const asked = partsOf(request.url)
-      // The API and the built files have routes of their own. If none of these fits the path, the reply is a 404
-      // instead of a page.
+      // The API and the built files have routes of their own. A path under /api or /assets that comes here
+      // fits none of them, so the reply is a 404 instead of a page.
       if (/^\/(api|assets)(\/|$)/.test(asked.pathname)) return reply.callNotFound()
       return send(request, reply, await pages.find(asked, reply))
     },

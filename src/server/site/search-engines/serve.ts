@@ -13,8 +13,8 @@ import { advertisementsSitemap, landingSitemap, newsSitemap, pagesSitemap, sitem
 import { sendXml, type XmlDocument } from './xml.ts'
 
 /**
- * Number of cached documents: enough for the sitemaps of a million advertisements (one for each 50,000 ids) and the
- * most popular feeds.
+ * Largest number of sitemaps and feeds in the cache: enough for the sitemaps of a million advertisements (one
+ * for each 50,000 ids) and the most popular feeds.
  */
 const maxCached = 200
 

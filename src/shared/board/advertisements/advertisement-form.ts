@@ -29,9 +29,9 @@ const formFields = z.object({
   city: smallId('Lütfen bir şehir seçin.'),
   startDate: date('Lütfen başlangıç tarihini seçin.'),
   /**
-   * Optional; null counts as missing. If it is missing, an edited advertisement keeps its deadline, provided
-   * that this is still allowed. A new advertisement, and one whose deadline is no longer allowed, gets the
-   * day 30 days from today, or the start of work if that is earlier (today if the work has begun).
+   * Optional; null counts as missing. Without it, an edited advertisement keeps its deadline if this is
+   * still allowed. Otherwise, as in a new advertisement, the deadline is 30 days from today, or on the day
+   * when the work starts if that is earlier (today if the work has begun).
    */
   application_deadline: date('Lütfen son başvuru tarihini seçin.').nullish(),
   /**
@@ -51,8 +51,8 @@ const priceRule = {
   when: () => true,
 }
 
-// True if the price type is free or the price is above 0. Zod also runs this check when other fields are
-// invalid (see `priceRule`), so the two values may be of any type.
+// True if the price type is free or the price is above 0. `priceRule` makes Zod run this check even if other
+// fields, or these two, are invalid; so their types are not known.
 const hasPriceWhenPaid = ({ priceType, price }: { priceType?: unknown; price?: unknown }) =>
   priceType === freePriceTypeId || (typeof price === 'number' && price > 0)
 

@@ -113,8 +113,8 @@ const ownAdvertisement = advertisementCard.extend({
   hide_project_name: z.boolean(),
   submitted_at: instant,
   /**
-   * The earliest decision date that counts for an undecided application. Null if none is undecided, or if
-   * staff took the advertisement down.
+   * The earliest day by which the owner must decide about a pending application. Null if no application is
+   * pending, or if staff took the advertisement down.
    */
   decision_date: z.string().nullable(),
   pending_count: z.number(),

@@ -13,9 +13,9 @@ export type DemandOfAdvertisement = {
 }
 
 /**
- * Values of an advertisement that suits a CV; a property that is left out may have any value.
- * `suitableDemands` returns lists of such patterns for a CV. An advertisement suits the CV if it has the
- * values of at least one pattern of each list.
+ * A pattern for advertisements: an advertisement matches if it has all the values named here; a property
+ * that is left out may have any value. An advertisement suits a CV if it matches at least one pattern of
+ * each list that `suitableDemands` returns for the CV.
  */
 export type DemandPattern = Partial<DemandOfAdvertisement>
 

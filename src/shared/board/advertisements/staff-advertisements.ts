@@ -18,7 +18,10 @@ const staffAdvertisementCriteria = z.object({
   category: smallNumber.optional(),
   city: smallNumber.optional(),
   flag: z.enum(['featured', 'reported']).optional(),
-  /** `waiting` lists only advertisements that wait for review, the longest wait first. */
+  /**
+   * The order of the list. `waiting` also leaves out all advertisements that do not wait for review, and
+   * begins with the one that has waited longest.
+   */
   sort: z.enum(staffAdvertisementSorts).default('newest'),
   page: wholeNumber(1, mostListed / staffAdvertisementsPerPage).default(1),
 })

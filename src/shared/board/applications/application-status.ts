@@ -43,11 +43,11 @@ export const isUndecided = (state: ApplicationState): boolean => undecidedStates
 export type ApplicationAct = 'accept' | 'reject' | 'undo' | 'withdraw' | 'revive' | 'lapse' | 'cancel'
 
 /**
- * The state that each act leads to, by present state. `undo` takes back a decision while `isProvisional` is
- * true; an application that was unanswered before becomes unanswered again instead of pending. `revive` sends
- * a withdrawn application again, if `canBeRevived`. `lapse`: the decision date is a week ago. `cancel`: the
- * account of the applicant or of the owner closes while the application is undecided or its decision can be
- * undone.
+ * For each act, the present states in which it is possible, each with the state after the act. `undo` takes
+ * back a decision while `isProvisional` is true; an application that was unanswered before becomes
+ * unanswered again instead of pending. `revive` sends a withdrawn application again, if `canBeRevived`.
+ * `lapse`: the decision date is a week ago. `cancel`: the account of the applicant or of the owner closes
+ * while the application is undecided or its decision can be undone.
  */
 export const applicationTransitions: Record<
   ApplicationAct,

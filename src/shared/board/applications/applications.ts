@@ -148,9 +148,15 @@ const pulse = z.object({
 const advertisementReference = z.object({ advertisement_id: id('İlan bilgisi eksik.') })
 
 const newApplication = advertisementReference.extend({
-  /** Without it, an application that is sent again keeps its cover note; null or an empty text removes it. */
+  /**
+   * If a withdrawn application is sent again without this field, its earlier cover note stays; null or an
+   * empty text removes it.
+   */
   cover_note: textToReplace(coverNoteLength),
-  /** An application that is sent again keeps its answers to the questions that are not among these. */
+  /**
+   * If a withdrawn application is sent again, its earlier answers to unchanged questions stay, unless this
+   * list contains the question.
+   */
   answers: sentAnswers.default([]),
   reel_link: optionalLine(300),
 })

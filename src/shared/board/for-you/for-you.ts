@@ -5,8 +5,8 @@ import { endpoints } from '../../contract/endpoint.ts'
 import { instant, named, one } from '../../contract/fields.ts'
 
 /**
- * Things that wait for a person, such as unread messages. `count`: their number. `first`: facts about the
- * first of them, for a sentence on the home page. Null when there are none.
+ * Makes the schema for things that wait for a person, such as unread messages. `count`: their number.
+ * `first`: data of the one that the home page names. Null when nothing waits.
  */
 const several = <T extends z.ZodRawShape>(first: T) =>
   z.object({ count: z.number(), first: z.object(first) }).nullable()

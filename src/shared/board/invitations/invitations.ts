@@ -159,7 +159,9 @@ export const invitationEndpoints = endpoints({
         start_date: z.string(),
       }),
       left_today: z.number(),
-      /** When the oldest of the last 24 hours' invitations no longer counts. Null: another invitation is possible now. */
+      /**
+       * When the next invitation is possible, if the limit for 24 hours has been reached; null if it has not.
+       */
       again_at: instant.nullable(),
     }),
   },

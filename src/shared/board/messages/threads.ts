@@ -24,8 +24,8 @@ export const thread = z.object({
   unread_count: z.number(),
   last_message: excerpt.nullable(),
   /**
-   * The latest message of the thread that contains all words of the search. Null without a search, and for a
-   * thread that was found only by the other person's name and the advertisement's title.
+   * The latest message that contains all searched words. Null without a search, and if no message contains
+   * them all: then the thread was found by the other person's name and the advertisement's title.
    */
   found_message: excerpt.nullable(),
 })

@@ -8,9 +8,9 @@ import { numberTextLength, wrongNumber } from '../../values/number-text.ts'
 const bound = z.union([z.number(), z.string().max(numberTextLength)]).nullable()
 
 /**
- * The answer that an owner expects: true or false for yes_no, the accepted options for a choice, a range for a number
- * or a date (ISO dates; a bound may be null). Forms may hold a typed text that is no number as a bound; `questions`
- * refuses it.
+ * The answer that an owner expects. To a yes_no question: true or false. To a choice: the accepted options.
+ * To a number or date: a range; an end may be open (null), and dates are ISO dates. In a draft, an end may
+ * also be a typed text that is no number; `questions` refuses it.
  */
 export const expectedAnswer = z.union([
   z.boolean(),

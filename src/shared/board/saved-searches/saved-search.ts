@@ -45,9 +45,9 @@ export const savedCriteriaOf = (address: string): AdvertisementCriteria =>
   criteriaFromAddress(new URLSearchParams(address))
 
 /**
- * The path of the list of advertisements with a saved search. `address`: the criteria of the search as URL
- * parameters. If there are none, the path names the default type, because the list without parameters
- * restores the last filter.
+ * The path of the list of advertisements with a saved search. `address`: its criteria as URL parameters. If
+ * there are none, the path gets the default type as a parameter, because the list without any parameter shows
+ * the filters that the person used last.
  */
 export const listPathOf = (address: string): string =>
   `/advertisements?${address === '' ? `type=${defaultCriteria.type}` : address}`

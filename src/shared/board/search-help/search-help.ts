@@ -50,7 +50,10 @@ export const removableFilters = [
 ] as const
 export type RemovableFilter = (typeof removableFilters)[number]
 
-/** Of the filters whose removal finds something, those that find the most are named. */
+/**
+ * If a search finds nothing, people are offered to remove one of its filters. At most this many filters are
+ * named: those without which the search finds the most advertisements.
+ */
 export const mostWaysOut = 4
 
 const way = z.object({ without: z.enum(removableFilters), count: z.number() })

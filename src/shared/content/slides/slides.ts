@@ -65,9 +65,8 @@ export const slideInput = z
         if (typeof start === 'string' && typeof end === 'string' && Date.parse(start) >= Date.parse(end))
           refuse('ends_at', 'Bitiş, başlangıçtan sonra olmalıdır.')
       },
-      // This rule compares fields with each other. Without `when`, Zod could skip it while any field is
-      // invalid, and people would see its errors only after correcting that field. As it always runs, the
-      // values may be of any type.
+      // `when` makes Zod check this rule even while other fields are invalid, so that people see all errors
+      // at once. The values may therefore be of any type.
       { when: () => true },
     ),
   )

@@ -1,4 +1,4 @@
-/** Code that records a field in the audit log without a label here does not compile. */
+/** Labels of the fields in the audit log. Code that records a field without a label does not compile. */
 export const auditFieldLabels = {
   act: 'İşlem',
   active: 'Etkin',

@@ -119,9 +119,9 @@ export const accountRules = {
     covers: ['GET /api/app/user-cv/{userId}/pdf'],
     reason: 'Three for each of 200 people. Rendering one takes some tens of milliseconds, one at a time.',
   },
-  // Keeps people from copying the CVs of strangers. Reading the same CV several times a day counts once. CVs
-  // that staff read do not count, nor do those of applicants whose application the reader may see, unless it
-  // is withdrawn.
+  // Limits the CVs of strangers that one person may read in a day, so that nobody copies them all. The same
+  // CV counts once. Not counted are CVs that staff read, and those of people whose application the reader may
+  // see, unless that application is withdrawn.
   cv_readings: {
     by: 'account',
     max: 60,

@@ -39,8 +39,8 @@ export const feedbackForm = z.object({
 })
 
 /**
- * Without a valid `form_token`, as from a program that has not loaded the form, fewer links are allowed in
- * the message.
+ * The form contains `form_token`. Feedback without a valid one probably comes from a program that has not
+ * loaded the form, so its message may contain fewer links than usual.
  */
 const sentFeedback = feedbackForm.extend({
   /** Invisible in the form, so only programs fill it in. Feedback with a value here is not stored. */

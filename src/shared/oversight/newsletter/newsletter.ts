@@ -5,7 +5,10 @@ import { fileOf, idParams, instant, listOf, pageNumber, statusReply, text } from
 import { noNewsletterEmail, wrongNewsletterEmail } from './newsletter-sentences.ts'
 import { subscriberStatuses } from './newsletter-status.ts'
 
-/** Only the length of a token is checked here; an unknown one is refused with an error code of its own. */
+/**
+ * The token in a link of a newsletter e-mail. Only its length is checked here: for an unknown token, the
+ * server replies with the error code `newsletter_link_unknown`.
+ */
 const token = z.string().max(200)
 const byToken = z.object({ token })
 

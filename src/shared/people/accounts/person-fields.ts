@@ -3,8 +3,8 @@ import { line } from '../../contract/fields.ts'
 import { parsePhone } from '../../values/phone.ts'
 import { isOddName } from '../../text/safe-text.ts'
 
-// The form fields of a person are not in accounts.ts, so that forms with a name or an e-mail address do not load the
-// list of guessable passwords.
+// These fields are not in accounts.ts, because accounts.ts loads the list of guessable passwords. Forms that
+// need only a name or an e-mail address do not load that list.
 
 export const phoneSentence = 'Lütfen geçerli bir telefon numarası girin.'
 export const emailSentence = 'Lütfen geçerli bir email adresi girin.'

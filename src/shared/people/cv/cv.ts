@@ -23,8 +23,8 @@ const optionalId = smallId()
 const shortLine = (max: number) => optionalLine(max).transform((value) => value ?? '')
 
 /**
- * No field of an experience is required here: `checkExperiences` checks them, because its messages contain the number
- * of the row.
+ * This schema requires no field of an experience. `checkExperiences` reports the missing ones, because its
+ * messages can say in which experience they are missing.
  */
 const experienceInput = z.object({
   position: shortLine(120),

@@ -1,5 +1,5 @@
-// Folded to lower-case ASCII: the top of published lists of leaked passwords, Turkish words, names, football clubs
-// and cities, and terms of this site.
+// Words that make a password easy to guess, as lower-case ASCII: the first ones of published lists of leaked
+// passwords, Turkish words, names, football clubs, cities, and terms of this site.
 
 const words = `
 password passwort passw0rd pass word passcode parola parolam sifre sifrem sifreniz kullanici yonetici giris login

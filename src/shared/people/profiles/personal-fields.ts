@@ -45,9 +45,9 @@ const byRelation = (field: PersonField) =>
   })
 
 /**
- * CV fields with only a few possible values, such as the gender. `personalFields` leaves them out:
- * test/field-matrix.test.ts looks for a person's values in replies, and one of these few could as well be
- * another person's.
+ * CV fields with only a few possible values, such as the gender. They are not in `personalFields`, because
+ * test/field-matrix.test.ts searches replies for the values of one person, and many people have the same
+ * gender.
  */
 const choiceFields: Record<CvChoice, true> = {
   gender: true,
@@ -79,8 +79,9 @@ const staff = ['editor', 'admin'] as const
 const nobody = [] as const
 
 /**
- * For each field with personal data, the kinds of readers to whom at least one reply may show it. This is the
- * expected result of test/field-matrix.test.ts, which sends requests that only read data as each reader.
+ * For each field with personal data, `seenBy`: the kinds of readers to whom at least one reply shows it when
+ * they only read data. `revealedTo`: the staff who see it when they ask to reveal it.
+ * test/field-matrix.test.ts compares both with the server's replies.
  */
 export const personalFields = {
   person_first_name: { seenBy: byRelation('firstname') },
@@ -112,10 +113,9 @@ export const personalFields = {
   message: { seenBy: ['accepting_owner', 'decider', 'self'] },
   application_note: { seenBy: ['accepting_owner', 'decider', 'viewer'] },
   application_tag: { seenBy: ['accepting_owner', 'decider', 'viewer'] },
-  // An owner who searches for people to invite to an advertisement sees from which day each of them is
-  // available. Nobody is found who has already applied to that advertisement. That is why `owner` is missing
-  // here: in test/field-matrix.test.ts, the person has applied to all advertisements of `owner`, but not to
-  // all of `accepting_owner`.
+  // The day from which a person is available. Owners see it only when they search for people to invite to an
+  // advertisement, and that search leaves out people who have applied to it. In test/field-matrix.test.ts,
+  // the person has applied to every advertisement of `owner`, but not to every one of `accepting_owner`.
   open_day: { seenBy: ['accepting_owner', 'self'] },
   rejection_text: { seenBy: ['owner', 'self'] },
   notice_text: { seenBy: ['self'] },

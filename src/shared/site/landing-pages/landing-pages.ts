@@ -16,8 +16,8 @@ const counts = z.object({
 export type LandingCounts = z.output<typeof counts>
 
 /**
- * `total` and `types` count the advertisements of the landing page itself, `categories` and `cities` those of related
- * landing pages.
+ * `total` and `types` count the advertisements of this landing page. `categories` and `cities` are related
+ * landing pages, each with the number of its own advertisements.
  */
 const landing = counts.extend({
   path: z.string(),

@@ -165,8 +165,8 @@ test('redaction takes time in proportion to the length of the text', () => {
     '0555/387/63/98 ',
     '  ',
   ]) {
-    // In linear time, a text eight times as long takes about 8 times as long; in quadratic time, 64 times. Up
-    // to 32 times are allowed, and 60 ms more for chance.
+    // A text eight times as long takes about 8 times as long in linear time, 64 times in quadratic time. The
+    // limit of 32 times tells the two apart; 60 ms are added because measured times vary.
     const isInProportion = () => {
       const [once, eightfold] = [time(5000, piece), time(40_000, piece)]
       return eightfold < once * 32 + 60

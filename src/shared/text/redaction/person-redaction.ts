@@ -13,8 +13,8 @@ export type Traces = {
 export type Redact = (text: string) => string
 
 /**
- * Makes a function that replaces a person’s names, e-mail addresses and phone numbers in texts, also in common
- * disguises.
+ * Makes a function that replaces a person’s names, e-mail addresses and phone numbers in texts, even if they
+ * are disguised, such as a phone number written in words.
  * @param instead the replacement of a name
  */
 export function redactionOf({ names, emails, phones }: Traces, instead: string): Redact {

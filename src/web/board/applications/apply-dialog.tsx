@@ -30,7 +30,7 @@ const closing = new Set(['advertisement_expired', 'advertisement_closed', 'adver
 type Props = {
   open: boolean
   advertisement: AdvertisementDetail
-  /** The application that is sent again; null if it is the first one. */
+  /** The withdrawn application that is sent again; null if the person applies for the first time. */
   withdrawn: ApplicationDetail | null
   onClose: () => void
 }

@@ -29,7 +29,7 @@ export function mergeDraft(
 }
 
 /**
- * The texts that show people which values the other device has entered in the conflicting fields (`names`). A
+ * What the other device has entered in the conflicting fields (`names`), as label and text for people. A
  * field is left out if the merged form (`kept`) has the same text.
  */
 export function otherFacts(

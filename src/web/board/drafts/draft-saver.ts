@@ -183,9 +183,9 @@ async function run(own: Own, isLeaving: boolean): Promise<void> {
   own.sent = typed.values
   try {
     const draft = await own.send(saved ?? { key }, typed, isLeaving)
-    // `saved.values` are the values that the server has. After a change to a draft, these are the values just
-    // sent. For a new draft they are taken from the reply: if an earlier request has made the draft and its
-    // reply was lost, the server has the values of that request and does not store those of this one.
+    // `saved.values` are the values that the server now has. For a change of a draft, these are the values
+    // just sent. For a new draft they are taken from the reply: if an earlier request has made the draft and
+    // its reply was lost, the server ignores the values of this request.
     own.saved = saved ? { ...savedOf(draft), values: typed.values } : savedOf(draft)
     if (!saved) {
       forgetUnsent(key)
@@ -201,10 +201,10 @@ async function run(own: Own, isLeaving: boolean): Promise<void> {
 }
 
 /**
- * If the server refused this request only because it had stored an earlier one of this browser, whose reply
- * was lost, the form's values are sent again, as a change of that stored draft. No other device has changed
- * it, because it has the values of the earlier request.
- * @returns whether this was the case
+ * Handles a refusal that has only one cause: the server had stored an earlier request of this browser, whose
+ * reply was lost. The form's values are then sent again, as a change of the stored draft.
+ * @returns true in this case: the stored draft has exactly the values of the earlier request (`earlier`), so
+ * no other device has changed it
  */
 function isStoredEarlier(own: Own, error: unknown, earlier: AdvertisementValues | null): boolean {
   const other = isApiError(error) ? (error.body?.['draft'] as AdvertisementDraft | undefined) : undefined

@@ -34,7 +34,8 @@ function renameFormer(): void {
   if (!former) return
   const name = nameOf(former.key)
   const renamed = newDraftOf(readDraft(name))
-  // A tab with an older version of the site may store the advertisement again under the former name.
+  // Of the advertisement under the former name and the one under the new name, the later one stays: a tab
+  // with an older version of the site may have stored it under the former name again.
   const isNewer = !renamed || renamed.savedAt < former.savedAt
   if (!isNewer || writeDraft(name, stored)) removeDraft(formerName)
 }

@@ -23,7 +23,7 @@ export function useDraft(start: DraftStart, onMade: (id: number) => void) {
     }),
   )
 
-  // Sends the changes of an earlier visit that the server has not got yet.
+  // Sends the changes that an earlier visit has left in this browser because the server did not get them.
   useEffect(() => void saver.save(), [saver])
   useEffect(() => {
     const change = () => (document.visibilityState === 'hidden' ? saver.hide() : saver.retry())

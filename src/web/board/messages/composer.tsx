@@ -14,7 +14,10 @@ export function Composer({
   onSend,
 }: {
   applicationId: number
-  /** Fills the placeholders of a saved reply; null: the person writes as an applicant and is offered none. */
+  /**
+   * Replaces the placeholders in a saved reply by the applicant's name and the advertisement's title. Null
+   * for an applicant, who is offered no saved replies.
+   */
   fillReply: ((reply: string) => string) | null
   onSend: (text: string, files: File[]) => void
 }) {

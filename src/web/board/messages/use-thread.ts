@@ -14,10 +14,12 @@ const threadKey = 'GET /api/app/messages/application/{id}'
 type Page = ApiReply<typeof threadKey>
 
 /**
- * A thread: the messages on the server, and the person's own messages that have not reached it.
- * @param fallback the messages that the request for the application returned; used when the thread cannot be loaded
- * @param isWatched true if this page was already open when the owner accepted the application. If so, no line
- * "Okunmamış mesajlar" is shown above new messages while the page is visible, because the person sees them arrive
+ * A thread: the messages that the server has, and the person's own messages that have not reached it yet.
+ * @param fallback messages that are shown if the thread cannot be loaded; they come from the request for the
+ * application
+ * @param isWatched true if this page was already open when the owner accepted the application. The person
+ * then sees new messages arrive, so no line "Okunmamış mesajlar" is shown above them while the page is
+ * visible
  */
 export function useThread(applicationId: number, fallback: Message[], ownId: number, isWatched: boolean) {
   const input = { params: { id: applicationId } }

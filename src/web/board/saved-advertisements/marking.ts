@@ -37,9 +37,9 @@ export async function mark({ id, isMarked, as }: Marked, page: Page, putBack?: (
     changed(marks, id, as, isMarked),
   )
   putBack?.()
-  // Removes the advertisement from a list on the page: from the hidden ones if it is being saved, from the
-  // saved ones if it is being hidden, otherwise from those that it is taken out of. `restore` puts it back;
-  // undefined if the page does not show that list with the advertisement.
+  // Removes the advertisement from the list on the page that it leaves: if it is saved, from the hidden ones;
+  // if it is hidden, from the saved ones; if it is taken out of either, from that list. `restore` puts it
+  // back; undefined if the page does not show that list with the advertisement.
   const restore = removeRow(client, id, isMarked ? opposite[as] : as)
   if (restore || (as === 'hidden' && isMarked)) focusAfterRemoval(pressed)
   else if (putBack) focusWhenDrawn(id)

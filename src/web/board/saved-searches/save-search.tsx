@@ -18,8 +18,8 @@ const pagePath = '/kayitli-aramalar'
 export type SaveSearchProps = {
   criteria: AdvertisementCriteria
   /**
-   * True for the button above the list of advertisements, where phones show only the icon. If a page has two buttons,
-   * only this one saves the search after a login.
+   * True for the button above the list of advertisements, where phones show only the icon. An empty list may
+   * show a second button; after a login only this one saves the search, so that it is saved once.
    */
   isToolbar?: boolean
   /** Whether the label names the type of advertisements, for pages that do not show which type the search finds. */

@@ -2,7 +2,7 @@ import type { AdvertisementCriteria } from '../../../shared/board/advertisements
 import { readStored, writeStored } from '../../data/storage.ts'
 
 /**
- * The change that a search makes to the criteria of the list of advertisements: it sets the search words, or
+ * The criteria of the list of advertisements that a search in the search box changes: the search words, or
  * the type, profession or city of a chosen suggestion.
  */
 export type SearchChange = Partial<

@@ -19,7 +19,10 @@ export function LinkFrame({ title, children }: { title: string; children: ReactN
   )
 }
 
-/** After a press on this page the outcome gets the focus, because the pressed button is gone. */
+/**
+ * The outcome of the act of this page. If the person has just pressed the page's button, the outcome gets the
+ * focus, because the button is gone.
+ */
 export function Outcome({
   tone,
   title,

@@ -66,8 +66,8 @@ async function ask(): Promise<Response> {
   }
 }
 
-// Lets one tab at a time renew the token. Web Locks exist only on https and localhost; elsewhere each tab renews it
-// for its own calls.
+// Lets one tab at a time renew the token, by a Web Lock. Browsers have Web Locks only on https and localhost;
+// elsewhere the tabs do not wait for each other.
 function withLock(act: () => Promise<boolean>): Promise<boolean> {
   return navigator.locks ? navigator.locks.request('klaket.refresh', act) : act()
 }

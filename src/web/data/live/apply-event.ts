@@ -46,7 +46,8 @@ const shownBy: Record<Exclude<Invalidating['kind'], 'resync'>, readonly ApiKey[]
 const all: ReadonlySet<string> = new Set(Object.values(shownBy).flat())
 
 export function applyEvent(client: QueryClient, event: LiveEvent): void {
-  // An owner who steps through the list causes one such event per application, so these reload nothing.
+  // This event comes when somebody on the owner's side first opens an application, often for many in a row. So it
+  // changes only the cached lists and requests nothing.
   if (event.kind === 'seen') patchReceived(client, event.application_id, { is_seen: true })
   else void client.invalidateQueries({ predicate: ({ queryKey }) => isTouched(event, queryKey) })
 }

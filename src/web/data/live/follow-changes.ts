@@ -7,8 +7,9 @@ import { readStream } from './read-stream.ts'
 import { canShare, joinTabs } from './tabs.ts'
 
 /**
- * Follows changes of the logged-in person's data on the live stream until the page is closed. The queries of this data
- * poll while the stream is down, and in browsers that cannot share a stream between tabs.
+ * Learns from the live stream, until the page is closed, which data of the logged-in person has changed.
+ * While the stream is down, and in browsers that cannot share a stream between tabs, the queries for messages
+ * and unread counts poll.
  */
 export function followChanges(client: QueryClient): void {
   if (!canShare()) return
@@ -72,13 +73,14 @@ function join(client: QueryClient): () => void {
     onEvent,
     up: (isUp) => {
       live.isUp = isUp
-      // When the stream goes down, all live data is requested once, which starts the polling. When the stream
-      // is up again, nothing is requested here, because the stream itself announces what has changed.
+      // When the stream goes down, all live data is requested once. After the reply each query that can poll
+      // does so. When the stream is up again, nothing is requested here, because the stream itself announces
+      // what has changed.
       if (!isUp && !hasLeft) onEvent({ kind: 'resync' })
     },
   })
   return () => {
-    // From here on no event or timer may request data, because the person may have logged out.
+    // The person may have logged out. So events and timers that come later request no data.
     hasLeft = true
     clearTimeout(resyncTimer)
     document.removeEventListener('visibilitychange', catchUp)

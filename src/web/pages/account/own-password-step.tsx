@@ -17,8 +17,8 @@ export function OwnPasswordStep({
   given: { username: string; password: string }
   onDone: (token: string, user: User) => void
 }) {
-  // The username is an e-mail address or a phone number, so the password rules compare the new password with it as
-  // both.
+  // The password rules compare the new password with the person's e-mail address and phone number. The
+  // username is one of the two, so it is given as both.
   const owner = { email: given.username, phone: given.username }
   const replace = useApiMutation('POST /api/auth/one-time-password')
   const form = useForm({

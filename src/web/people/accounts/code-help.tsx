@@ -7,10 +7,10 @@ import { Accordion } from '../../ui/layout/accordion.tsx'
 const perDay = 1 + phoneCodeRules.resendsPerDay
 
 /**
- * Strangers can request all the codes that a phone number may get in a day, so its owner is shown how to open the
- * account with our help.
- * @param freeAt when the number gets codes again, in milliseconds since 1970; null unless the server has reported
- * that the codes are used up
+ * Anybody can request codes for a phone number until those of the day are used up. So the owner of the number
+ * is told whom to write to, who then opens the account.
+ * @param freeAt when the number gets codes again, in milliseconds since 1970; null unless the server has
+ * reported that the codes are used up
  */
 export function CodeHelp({ freeAt }: { freeAt: number | null }) {
   const { links, operator } = useSite()

@@ -11,8 +11,8 @@ type Props = Pick<FieldProps, 'hint' | 'error' | 'optional'> & {
   name: string
   value: string | null
   /**
-   * Gets null if the date is empty, and '', which is no valid time, if the date is incomplete or not real or
-   * the time is missing.
+   * Gets null if the date is empty. Gets '', which is no valid time, if the date is incomplete or not real,
+   * or if the time is missing.
    */
   onValueChange: (instant: string | null) => void
   usualTime?: string

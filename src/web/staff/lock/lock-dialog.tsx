@@ -62,9 +62,9 @@ function UnlockForm({ request }: { request: UnlockRequest }) {
   const isLocked = request.code !== 'confirmation_needed'
   const { title, description, act } = words[request.code]
 
-  // `proofs`: all that the session lacks for acts that need confirmation. The act for which this dialog was
-  // opened may need fewer: an act on the person's own account needs only the one-time code. So only proofs
-  // that this act needs count as missing.
+  // `proofs`: what the session lacks (password, code) for acts that need confirmation, whichever act it is.
+  // The act for which this dialog was opened may need less: an act on the person's own account needs only the
+  // code. So only proofs that this act needs are returned.
   const missing = (proofs: Proof[]) => proofs.filter((proof) => needs.has(proof))
 
   async function send(given: { password?: string; code?: string }) {

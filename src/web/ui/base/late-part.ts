@@ -3,9 +3,10 @@ import { lazyPart } from './lazy-part.ts'
 
 /**
  * A component that the server renders and whose code the browser loads later. Until then the server's HTML
- * stays, and its links work. React would remove this HTML if the props changed before the code is loaded.
- * @param part on the server (where `import.meta.env.SSR` is true) `rendered`, the component; in the browser
- * `load`, a function that loads it
+ * stays, and its links work. The props must not change before the code is loaded, because React would then
+ * remove this HTML.
+ * @param part `rendered`, the component, on the server (`import.meta.env.SSR` is true); `load`, a function
+ * that loads it, in the browser
  */
 export const latePart = <P extends object>(
   part: { rendered: ComponentType<P> } | { load: () => Promise<ComponentType<P>> },

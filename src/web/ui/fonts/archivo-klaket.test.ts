@@ -34,8 +34,8 @@ function characters(woff2: Buffer): Set<string> {
     const [known, version] = [flags & 63, flags >> 6]
     if (known === 63) place += 4
     let length = size()
-    // WOFF2 stores a second length for each transformed table. The tables glyf (10) and loca (11) are
-    // transformed unless their version is 3, other tables unless it is 0.
+    // The entry of a transformed table has a second length, that of the data in this file. The tables glyf
+    // (10) and loca (11) are transformed unless their version is 3, other tables unless it is 0.
     if (known === 10 || known === 11 ? version !== 3 : version !== 0) length = size()
     if (known === 0) found = [offset, offset + length]
     offset += length

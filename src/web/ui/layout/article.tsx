@@ -62,8 +62,8 @@ function Element({ element, inserts }: { element: HtmlElement; inserts: Record<s
   // `Object.hasOwn`, because every object inherits names like "constructor".
   if (tag === 'p' && Object.hasOwn(inserts, word)) return inserts[word]
   const style = Object.hasOwn(styles, tag) ? styles[tag] : undefined
-  // Every element that the sanitizer allows is handled above or has a style. Of any other element only the content
-  // would be shown.
+  // All elements that the sanitizer allows are handled above or have a style. If there is any other element,
+  // only its content is shown.
   if (style === undefined) return <Fragment>{inside}</Fragment>
   const heading = tag === 'h2' ? { id: headingId(element), tabIndex: -1 } : {}
   return createElement(tag, { className: style || undefined, ...heading }, inside)

@@ -6,8 +6,9 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   align?: 'start' | 'end'
   /**
-   * Place of the column in the card that a row becomes below 1024 px. `title`: the card's head. `actions`: full width
-   * at its foot, with a label for screen readers only.
+   * Below 1024 px a row becomes a card. `title`: this cell is the head of the card. `actions`: it takes the
+   * full width at the foot of the card; the label of the column is for screen readers only. Default: a line
+   * with the label and the cell.
    */
   part?: 'title' | 'actions'
 }

@@ -4,8 +4,8 @@ type OpenDialog = { id: string; address: string; onBack: () => void }
 
 const openDialogs: OpenDialog[] = []
 /**
- * Number of history entries that this code is about to remove. Each removal causes a popstate event that is no press
- * of Back.
+ * How often this code has called `history.back()` without a popstate event yet. The event of such a call is
+ * no press of Back.
  */
 let droppedEntries = 0
 /**
@@ -48,8 +48,9 @@ export function useDialogHistory(active: boolean, onBack: () => void, ownAddress
   // A layout effect adds the history entry, so that an immediate press of Back finds it.
   useLayoutEffect(() => {
     if (!active) return
-    // The address of the page below the dialog, to which Back has to lead. If another dialog has just closed
-    // and this one reuses its history entry, `location` may have that dialog's own address.
+    // The address of the page below the dialog, to which Back has to lead. If another dialog has just closed,
+    // this one reuses its history entry. `location` may then be an address of that dialog, so the page's
+    // address comes from the entry.
     const address = leftEntry?.address ?? location.href
     // Random, because history entries survive a reload, after which a counter would start again at the same numbers.
     const id = Math.random().toString(36).slice(2, 10)
@@ -73,9 +74,8 @@ export function useDialogHistory(active: boolean, onBack: () => void, ownAddress
 }
 
 /**
- * Runs when the browser leaves the page while a dialog with an address of its own is open. A reload then
- * opens the page of this address. The browser must not scroll it to the position of the page that was below
- * the dialog.
+ * Listens to `pagehide` while a dialog with an address of its own is open. A reload then opens the page of
+ * this address, which must not be scrolled to the position of the page that was below the dialog.
  */
 function forgetScrollPlace() {
   history.scrollRestoration = 'manual'

@@ -129,9 +129,9 @@ function showModal(dialog: HTMLDialogElement | null, close: () => unknown) {
   start?.focus()
   const unwatch = makeScrollable(dialog.querySelector<HTMLElement>('[data-dialog-body]'))
   dialog.addEventListener('cancel', cancel)
-  // Some browsers close a dialog at the second Escape, even if its `cancel` event is prevented. So `close` is
-  // called here, too, unless the dialog is open again when the event arrives: then it was React's strict mode
-  // that closed and reopened it.
+  // Some browsers close a dialog at the second Escape, even if its `cancel` event is prevented; `close` is
+  // then called here. If the dialog is open when the event arrives, React's strict mode has closed and
+  // reopened it, and nothing is called.
   const closed = () => {
     if (!dialog.open) close()
   }

@@ -41,7 +41,8 @@ export function Popover({
     // on closing, the browser gives the focus back to the button only if the focus is still inside the panel.
     const settle = (event: ToggleEvent) => {
       setShown(event.newState === 'open')
-      // `show` has placed the panel while it was hidden and had no width, so it is placed again here.
+      // `show` has placed the panel when it was not displayed and had no width. Now it has one, so it is
+      // placed again.
       if (event.newState === 'open') return place(node, id)
       setOpen(false)
     }

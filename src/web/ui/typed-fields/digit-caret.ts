@@ -8,8 +8,8 @@ export function reformatDigits(input: HTMLInputElement, format: (text: string) =
   const { length } = input.value
   const caret = input.selectionStart ?? length
   const digitsBefore = countDigits(input.value.slice(0, caret))
-  // How many digits `format` has added, such as the missing 0 of a phone number. They are assumed to be
-  // before the typed ones, so the caret moves by as many digits.
+  // How many digits `format` has added, such as the 0 that a phone number lacked. They are assumed to stand
+  // before the typed digits, so the caret moves behind as many more digits.
   const added = Math.max(0, countDigits(formatted) - countDigits(input.value))
   input.value = formatted
   const isAtEnd = caret === length

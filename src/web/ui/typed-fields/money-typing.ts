@@ -5,8 +5,9 @@ export type MoneyTyping = { written: string; shown: string }
 type Edit = Pick<InputEvent, 'inputType' | 'data'>
 
 /**
- * The amount after an edit that left `text` in the field. A dot that was typed at the end, pasted or
- * autofilled may be a decimal point. All other dots are the field's own thousands separators and are ignored.
+ * The amount after an edit that left `text` in the field. A dot that was just typed at the end may be a
+ * decimal point, and so may a dot in a pasted or autofilled text. After other edits all dots are thousands
+ * separators that the field has written, and are ignored.
  */
 export function typeMoney(before: MoneyTyping, text: string, { inputType, data }: Edit): MoneyTyping {
   const written = writtenAfter(before, text, inputType, data).slice(0, 40)

@@ -2,17 +2,17 @@ import { sql, type RawBuilder } from 'kysely'
 import { isTakenDownSql } from '../decisions/taken-down.ts'
 
 /**
- * SQL condition: the decision date of advertisement `a` binds its owner. It binds neither a suspended owner,
- * who cannot decide, nor the owner of an advertisement that staff took down, whose applications do not count
- * for the response rate either.
+ * SQL condition: the owner of advertisement `a` is expected to decide by its decision date. False for a
+ * suspended owner, who cannot decide, and for an advertisement that staff took down, because its applications
+ * do not count for the response rate.
  */
 export const isBinding: RawBuilder<boolean> = sql`
   (not exists (select from accounts b where b.id = a.owner_id and b.suspended_at is not null)
     and not ${isTakenDownSql('a')})`
 
 /**
- * SQL expression: the earliest decision date that counts for an undecided application to advertisement `a`.
- * It is null if no application is undecided, or if `isBinding` is false.
+ * SQL expression: the earliest decision date of the pending applications to advertisement `a`. Null if no
+ * application is pending, or if `isBinding` is false.
  */
 export const earliestDecisionDate: RawBuilder<string | null> = sql`(
   select min(coalesce(p.promised_date, a.decision_date)) from applications p

@@ -8,8 +8,9 @@ const maxCached = 1000
 const byDatabase = new WeakMap<Database, LRUCache<string, true>>()
 
 /**
- * True if this search was found within the last minute to have more than 10,000 results. Its results are then
- * not counted again, because counting is slower than reading the page.
+ * True if the server found within the last minute that more than 10,000 advertisements match this search,
+ * whatever its page and order. They are then not counted again, because counting takes longer than reading
+ * one page of the list.
  */
 export const isCapped = (db: Database, search: Search): boolean =>
   byDatabase.get(db)?.has(keyOf(search)) === true

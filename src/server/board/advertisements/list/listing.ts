@@ -51,10 +51,10 @@ export async function listPublished(
 }
 
 /**
- * Returns a function that converts criteria of the advertisement list to the `Search` from which the SQL of
- * the list is made.
- * @param isByCv whether the function may be called for criteria with the filter `suitable`, which needs the
- * viewer's CV
+ * Loads what all searches of the viewer need, and returns a function that makes the `Search`, from which the
+ * SQL of the list is made, from criteria of the list.
+ * @param isByCv true if the function will be called with the filter `suitable`: the viewer’s CV is then
+ * loaded, too
  */
 export async function prepareSearches(
   context: Context,

@@ -78,7 +78,11 @@ export async function orderPhotos(
 
 type Change = { removed: string | null; isChanged: boolean }
 
-/** @returns the photos after the change, and the names of the files that the caller must delete after the commit */
+/**
+ * Runs `change`, which stores, deletes or reorders photos of an advertisement, in a transaction.
+ * @returns the advertisement’s photos afterwards, and the names of the files that the caller must delete
+ * after the commit
+ */
 async function changePhotos(
   context: Context,
   viewer: Viewer,

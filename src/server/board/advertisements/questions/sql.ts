@@ -48,9 +48,9 @@ export async function replaceQuestions(trx: Db, advertisementId: number, questio
 }
 
 /**
- * Puts the questions of the last approved version in the place of the present ones, in advertisements that
- * have such a version and at least one application.
- * @param isOne SQL condition on the advertisement `a` that selects the advertisements
+ * Replaces the questions of advertisements by those of their last approved version. Advertisements without
+ * such a version or without applications stay as they are.
+ * @param isOne SQL condition: which advertisements `a` are meant
  */
 export async function restoreQuestions(trx: Db, isOne: Fragment): Promise<void> {
   const versions = sql`approved_versions k join advertisements a on a.id = k.advertisement_id

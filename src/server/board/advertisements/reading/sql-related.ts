@@ -31,7 +31,8 @@ type Choice = { without: number[]; most: number }
  * Ids of published advertisements that are similar to one with the properties `sought`. The SQL comment
  * `seldom` excludes the statement from preparing (see `statementName`), so that PostgreSQL plans each call
  * anew: the fastest index depends on how many advertisements the profession and the city have.
- * @param sought its `colleagues` are the ids of all sub-categories in the category of the sought profession
+ * @param sought its `colleagues` are not people, but the ids of all sub-categories in the category of the
+ * sought profession
  */
 export async function listSimilarIds(
   db: Db,

@@ -36,9 +36,9 @@ export const updateSeen = (trx: Db, id: number, now: Date) => queryExists(trx)`
 type FoundPulse = { applications: number; seen: number; ownerSeenAt: Date | null }
 
 /**
- * How many applications an advertisement has, how many of them its owner or a colleague with the role `decider` has
- * seen, and when the owner was last on the site. An application counts as seen, even if nobody has opened it, when it is
- * withdrawn or cancelled, or when its decision can no longer be undone.
+ * Figures about the applications to an advertisement: how many there are, how many are seen, and when the
+ * owner was last on the site. Seen are those that the owner or a colleague with the role `decider` has
+ * opened, and all that are withdrawn or cancelled or whose decision can no longer be undone.
  * @returns null unless the advertisement is published or the viewer has applied to it
  */
 export const findPulse = (db: Db, advertisementId: number, viewerId: number, now: Date) =>

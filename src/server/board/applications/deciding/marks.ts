@@ -34,8 +34,9 @@ export const mark = (
   )
 
 /**
- * Raises several applications to an advertisement to this strength (1 to 3, the best) and leaves those that have a
- * greater one; 0 takes all of them off the short list. Applications whose applicant has closed the account are left out without an error.
+ * Gives applications to an advertisement this strength (1 to 3, the best), except those that have a greater
+ * one. 0 takes all of them off the short list. Applications whose applicant has closed the account are left
+ * out without an error.
  */
 export async function markMany(
   context: Context,

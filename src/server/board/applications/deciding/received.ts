@@ -150,8 +150,8 @@ async function getFor(
 }
 
 /**
- * Counts the applications that meet the criteria. Criteria that name nothing but states need no statement,
- * because `counts` already has the number of applications in each state.
+ * The number of applications that meet the criteria. If the criteria have no filter, or only `states`, the
+ * number comes from `counts`, which has the number of applications in each state, and no SQL is needed.
  */
 async function countAll(db: Db, advertisement: Decided, criteria: ReceivedCriteria, counts: Counts) {
   const { states, ...others } = criteria

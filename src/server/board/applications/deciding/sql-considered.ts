@@ -29,8 +29,8 @@ export const factsOfCv = sql`
     'experienceCount', (select count(*) from cv_experiences e where e.account_id = v.account_id)) end`
 
 /**
- * SQL expression: a JSON array of the answers in application `p` that count for its fit. Unexpected answers
- * always count; other answers count only while their question has an expected answer.
+ * SQL expression: the answers in application `p` from which its fit is computed, as a JSON array. Unexpected
+ * answers are always included; other answers only if their question still exists and has an expected answer.
  */
 export const judgedAnswers = sql`coalesce((
   select json_agg(json_build_object('isDate', r.kind = 'date', 'isExpected', r.is_expected))

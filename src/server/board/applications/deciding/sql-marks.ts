@@ -40,8 +40,9 @@ export const putMarks = (trx: Db, applicationId: number, { strength, tags, marke
 type Strengths = { strength: Strength; markedBy: number; now: Date }
 
 /**
- * A greater strength stays, except that 0 takes the applications off the short list. `marked_by` names who last changed
- * a row, so a row whose strength stays is left unchanged, and 0 makes no row. The applications must be locked.
+ * Gives these applications a strength. Applications that already have an equal or greater one stay unchanged,
+ * and so does the name of the person who gave it (`marked_by`). Strength 0 takes all of them off the short
+ * list. The applications must be locked.
  */
 export const putStrengths = (
   trx: Db,
@@ -112,7 +113,8 @@ export async function eraseMarksOf(trx: Db, accountId: number): Promise<void> {
     delete from application_notes n using applications p, advertisements a
     where p.id = n.application_id and a.id = p.advertisement_id
       and (p.applicant_id = ${accountId} or a.owner_id = ${accountId} or n.author_id = ${accountId})`
-  // The same order as in putStrengths, so that no deadlock arises.
+  // Locks the rows in the order of their application ids, as putStrengths does, so that the two cannot
+  // deadlock.
   await execute(trx)`
     select 1 from application_marks where marked_by = ${accountId} order by application_id for update`
   await execute(trx)`update application_marks set marked_by = null where marked_by = ${accountId}`

@@ -196,10 +196,10 @@ const fitsProfession = ({ subCategoryId, isOkayForRookie }: FitDemand): RawBuild
   or (v.main_category_id <> ${sql.lit(studentCategoryId)} and v.second_sub_category_id = ${subCategoryId}::int), false)`
 
 /**
- * The number by which received applications are sorted. In the order by fit, applicants of a matching
- * profession come before all others. One is added for a CV with the city of the advertisement, one for any
- * experience and one for a CV that does not rule out a required road trip; one is subtracted for each
- * unexpected answer.
+ * The number by which received applications are sorted: their strength or their fit; always 0 if the newest
+ * come first. The fit puts applicants of a matching profession before all others. It is one greater for a CV
+ * with the city of the advertisement, one for any experience and one for a CV that does not rule out a
+ * required road trip, and one smaller for each unexpected answer.
  */
 function sortValue(sort: ReceivedSort, advertisement: Decided): Fragment {
   if (sort === 'strength') return sql`coalesce(m.strength, 0)::int`

@@ -7,7 +7,10 @@ import { videoOf } from '../../../../shared/people/cv/showreels/showreel-links.t
 import { findRejectionText, findWords, hasShowreel, type Words } from './sql-words.ts'
 
 export type SentWords = {
-  /** Undefined: an application that is sent again keeps its cover note. */
+  /**
+   * Null: no cover note. Undefined: none was given, so a withdrawn application that is sent again keeps its
+   * former one.
+   */
   coverNote: string | null | undefined
   answers: SentAnswer[]
   /**
@@ -20,11 +23,12 @@ export type SentWords = {
 /**
  * Checks the cover note, the answers and the showreel of an application against the questions of its
  * advertisement and the applicant's CV. An answer that is not the expected one is allowed.
- * @param before the cover note and the answers of a withdrawn application that is sent again: they
- * replace a cover note that is undefined, and answers to unchanged questions that are not among the new ones
- * @throws AppError questions_changed for an answer to a question that the advertisement does not have or that
- * has another wording than the applicant read, and for two answers to the same question; invalid_fields for a missing required answer, an answer that does not suit
- * its question, and a showreel that is not in the CV
+ * @param before the cover note and the answers of a withdrawn application that is sent again; null for a
+ * first application. Its cover note is used if the new one is undefined, and its answer is used for a
+ * question without a new answer whose wording has not changed
+ * @throws AppError questions_changed if the advertisement does not have an answered question or has it in
+ * another wording than the applicant read, and if a question is answered twice; invalid_fields if a required
+ * answer is missing, an answer does not suit its question, or the showreel is not in the CV
  */
 export async function readWords(
   db: Db,

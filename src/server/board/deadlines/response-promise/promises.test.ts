@@ -17,8 +17,8 @@ const { server, owner, applicant, other, admin } = setUpTestBoard({
   admin: { role: 'admin' },
 })
 
-// The dates are chosen so that undecided applications become `unanswered` today, and not on an invented day:
-// on that day the tests send requests, and the sessions of the tests are valid for one day only.
+// Undecided applications become `unanswered` on this day. It is the real date, because the tests send
+// requests on that day, and their sessions are valid for one day only.
 const day = today()
 const deadline = dayAfter(day, -14)
 const decisionDate = dayAfter(day, -7)

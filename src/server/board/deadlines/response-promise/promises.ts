@@ -18,9 +18,9 @@ const daysBefore = [1, 0] as const
 const batchSize = 200
 
 /**
- * Reminds owners and deciders of decision dates. When `lapseDays` have passed since the decision date
- * that counts for them, undecided applications get the status `unanswered`. Advertisements of suspended owners and those that
- * staff took down are left out of both.
+ * On the day before a decision date and on the day itself, reminds the owner and the deciders. `lapseDays`
+ * days after it, gives undecided applications the status `unanswered`. Does neither for an advertisement
+ * whose owner is suspended or that staff took down.
  */
 export async function followPromises(context: Context, isStopping: () => boolean): Promise<void> {
   const now = context.now()

@@ -10,10 +10,11 @@ export type Promised = RowOf<'advertisements', 'id' | 'owner_id' | 'title' | 'de
 }
 
 /**
- * Marks as reminded up to `limit` advertisements with waiting applicants and a decision date `days` days
- * after `today`, and returns them. Only advertisements that fulfil `isBinding` are taken. Applicants with a
- * `promised_date` are not counted, because that date has passed. The index `advertisements_promised` has no suspended
- * advertisements, so PostgreSQL uses it only for a statement that leaves these out itself.
+ * Finds up to `limit` advertisements that have undecided applications and a decision date `days` days after
+ * `today`, marks them as reminded and returns them. Applications with a `promised_date` are not counted: for
+ * them that date counts, which has passed. Advertisements that do not fulfil `isBinding` are left out. The
+ * condition on `status` lets PostgreSQL use the index `advertisements_promised`, which has no suspended
+ * advertisements.
  */
 export const takeReminded = (trx: Db, { today, days }: { today: string; days: number }, limit: number) =>
   queryRows<Promised>(trx)`

@@ -30,9 +30,9 @@ type Wanted = { accountId: number; query: string | null; limit: number; offset: 
 export function listThreads(db: Db, { accountId, query, limit, offset, now }: Wanted) {
   const isFound = sql`(found.id is not null
     or (o.name_words || coalesce(n.words, '')) @@ ${query}::tsquery)`
-  // Search vectors of the titles of the threads. Converting a title is slow, so equal titles are converted
-  // once. A title is left out if the stored search vector of its advertisement, which includes the words of
-  // the title, contains none of the searched words.
+  // Computes the search vector (tsvector) of each different title once, because computing it for each thread
+  // would be slow. A title is left out if the stored search vector of its advertisement, which includes the
+  // words of the title, contains none of the searched words.
   const titles = sql`,
     titles as (
       select title, turkish_search_vector(title) as words from threads

@@ -27,9 +27,9 @@ export async function undo(context: Context, editor: Viewer, item: Item): Promis
 }
 
 /**
- * Undoes a batch of the editor's own decisions; those of other editors are refused. The undo deadlines are
- * extended while the batch runs. At its end, each decision that could not be undone becomes final, and the
- * owner of its advertisement is notified.
+ * Undoes several of the editor's own decisions; those of other editors are refused. The undo deadlines are
+ * extended first, so that none passes meanwhile. At the end, each decision that could not be undone becomes
+ * final, and the owner of its advertisement is notified.
  */
 export async function undoMany(context: Context, editor: Viewer, items: Item[]): Promise<Undone[]> {
   const outcomes: Undone[] = []

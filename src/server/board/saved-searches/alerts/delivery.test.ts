@@ -16,8 +16,8 @@ import { tellAlerts } from './telling.ts'
 const { server, owner, person } = setUpTestBoard({ owner: {}, person: {} }, { push: vapidKeys() })
 const { call, save, publish, run, at, notices, letters } = searchAlertsOf(server, { owner, person })
 
-// Messages in the outbox get their times from the clock of the database. The tests set the clock of the
-// server two days later than the clock of the database, so that each message in the outbox is due.
+// The database sets by its own clock from when a message in the outbox may be sent. The server compares that
+// time with its clock, which the tests set two days ahead, so that each message can be sent at once.
 const day = dayAfter(today(), 2)
 const outboxOf = async (channel: string) =>
   (await rowsIn(server, 'outbox')).filter((row) => row['channel'] === channel)

@@ -52,10 +52,11 @@ export async function writeLateLetters(context: Context, isOver: () => boolean):
 }
 
 /**
- * Writes the next e-mails. People of whose alerts none can be told at the moment, for example because they have paused
- * their only saved search, get no e-mail now and stay due, because they may resume the search.
- * @param skipped people whom this run has found to be such people
- * @returns further such people; null if nobody else is due
+ * Writes the next e-mails about alerts of which people were told only on the site so far. A person gets none
+ * in this run if none of the alerts can be told at the moment, for example because the only saved search is
+ * paused. Later runs try again, because the search may be resumed.
+ * @param skipped people for whom this run has found that no alert can be told
+ * @returns further such people; null if no e-mail is left to write
  */
 async function writeNext(
   trx: Db,

@@ -16,8 +16,9 @@ export const lockWaitingLetters = (trx: Db, accountId: number, now: Date): Promi
   )
 
 /**
- * Those of these alert e-mails that were not sent yet and that an alert names as its e-mail. E-mails that were queued
- * before alerts did so are sent as they are. Locks their recipients first, as the lock order requires.
+ * Locks and returns those of these alert e-mails that were not sent yet and that an alert names in
+ * `letter_id`. E-mails that were queued before alerts had a `letter_id` are left out and therefore sent
+ * unchanged. Locks the accounts of the recipients first, as the lock order requires.
  */
 export async function lockLetters(trx: Db, ids: number[]): Promise<Letter[]> {
   await execute(trx)`
@@ -46,8 +47,8 @@ export async function countWaitingLetters(db: Db): Promise<number> {
 }
 
 /**
- * While too many e-mails wait, people are told of alerts only on the site, and their e-mail is written later. Alerts that
- * were told at or before the time `before`, and whose e-mail has not been written yet, get none any more.
+ * Gives up late e-mails, those that were not written because too many others waited to be sent: no e-mail is
+ * written any more about alerts of which people were told on the site at the time `before` or earlier.
  */
 export const endLateLetters = (trx: Db, before: Date) => execute(trx)`
     update search_alerts set is_letter_due = false where is_letter_due and told_at <= ${before}`

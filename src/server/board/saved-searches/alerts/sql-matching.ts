@@ -47,10 +47,10 @@ export type Matched = {
 }
 
 /**
- * Writes alerts for the people whose saved searches find an advertisement, by the same conditions as
- * `conditionsOf` in board/advertisements/list/search.ts, except `hidden`: alerts about hidden advertisements
- * are left out when people are told (sql-telling.ts). People who already have an alert about the
- * advertisement are left out, and so are its owner and searches that are paused or off. The caller must hold
+ * Writes one alert for each person with a saved search that the advertisement fits. The conditions are those
+ * of `conditionsOf` in board/advertisements/list/search.ts, except `hidden`: alerts about hidden
+ * advertisements are left out when people are told (sql-telling.ts). The owner and people who already have an
+ * alert about the advertisement get none; searches that are paused or off do not count. The caller must hold
  * the lock of `lockAlerts`, so that no other process writes alerts at the same time.
  *
  * `(select …)` around `keys` and `offset 0` make PostgreSQL use the indexes of `saved_searches`. `fitting`
@@ -119,8 +119,8 @@ function suited({ subCategory, isOkayForRookie }: Pick<Matched, 'subCategory' | 
   if (isOkayForRookie)
     return sql`${practising} union select account_id from cvs where sub_category_id = any(array(
       select id from sub_categories where category_id = ${studentCategoryId}))`
-  // An advertisement that is not for beginners needs people with an experience. The lateral join makes
-  // PostgreSQL read the experiences only of people with the right profession (`practising`), and not of
+  // An advertisement that is not for beginners fits only people with an experience in their CV. The lateral
+  // join reads the experiences of the people in `practising` only; otherwise PostgreSQL would read those of
   // everybody.
   return sql`
     select v.account_id from (${practising}) v

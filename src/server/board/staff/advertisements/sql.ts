@@ -65,9 +65,9 @@ const orders: Record<StaffAdvertisementSort, Fragment> = {
 }
 
 /**
- * In the orders by views and by applications, no single index sorts all advertisements. One index sorts the
- * published ones within each type, another one those of all other statuses. Each of these parts is therefore
- * read separately, up to the end of the requested page; then the parts are merged.
+ * For the orders by views and by applications, no index covers all advertisements: one covers the published
+ * ones of each type, another those of all other statuses. Each of these parts is therefore read by a select
+ * of its own, up to the last row of the requested page; then the rows are merged.
  */
 function pageOf(search: StaffSearch, alternatives: Fragment[]): Fragment {
   const from = (search.page - 1) * perPage

@@ -63,7 +63,10 @@ export async function listRows(
 
 const newest = sql`p.created_at desc, p.id desc`
 
-/** Counts the messages of the application but does not read them: staff may read messages only through a report. */
+/**
+ * Finds an application for staff. Its messages are only counted, not read: staff may read messages only
+ * through a report.
+ */
 export async function findRow(db: Db, id: number): Promise<StaffApplicationDetail | null> {
   const rows = await queryRows<{ row: StaffApplicationDetail }>(db)`
     select json_build_object(${pairs},

@@ -11,9 +11,8 @@ import type { Db } from '../../../database/database.ts'
 import { findAdvertisementIds, findRow, listRows, type Matches } from './sql.ts'
 
 /**
- * A staff search for applications first makes three lists: the people with the searched name, the newest
- * advertisements with the searched words, and the newest advertisements that these people own. Each list ends
- * at this many.
+ * Largest length of each list with which a staff search for applications begins: the people with the searched
+ * name, the newest advertisements with the searched words, and the newest advertisements of these people.
  */
 const maxMatches = 1000
 

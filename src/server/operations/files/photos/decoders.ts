@@ -62,8 +62,8 @@ export function createDecoders(bounds: Bounds): Decoders {
   const acquire = (): ChildProcess => {
     for (let last = idle.pop(); last; last = idle.pop()) {
       clearTimeout(last.timer)
-      // Two separate events report that a killed decoder has ended and that its channel is closed. Either may
-      // come first, so both are checked.
+      // A decoder that has ended is removed from `all`; once its message channel is closed, `connected` is
+      // false. When a decoder is killed, either may happen first, so both are checked.
       if (all.has(last.child) && last.child.connected) return last.child
     }
     return start()

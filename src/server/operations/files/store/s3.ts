@@ -56,8 +56,8 @@ export function filesOnS3(
       stream: withoutStalls(answer.Body as Readable, times.stallMs),
     }
   }
-  // `attemptMs` limits only the time until a reply begins. The store may stop in the middle of its reply with
-  // a list, so this function limits the whole call.
+  // Limits the time of a whole call that lists files. `attemptMs` limits only the time until the reply
+  // begins, but the store may stop in the middle of the reply.
   const listWithin = <List>(list: Promise<List>) =>
     withTimeout(
       times.attempts * times.attemptMs + times.stallMs,

@@ -12,17 +12,18 @@ import { execute, queryExists, queryOne, queryRow, queryRows } from '../../../da
 
 type Purpose = 'phone_validation' | 'password_reset'
 /**
- * Recipient of an SMS code. `accountId` is null if no code may be sent, for example to a number without an account.
- * Requests and wrong tries are counted then, too, so that limits do not reveal which numbers have accounts.
+ * The phone for which an SMS code is requested, and its account. With `accountId` null no code is sent, for
+ * example because no account has the phone. Requests and wrong tries are counted nevertheless, so that
+ * limits do not reveal which numbers have accounts.
  */
 type Owner = { accountId: number | null; phone: string }
 type Recipient = Owner & { claimedId?: number }
 
 const maxWrongPerHour = 300
 /**
- * Share of the codes sent in the last hour that people must have typed in correctly. Below it no more codes
- * are sent, because somebody may be abusing SMS. The rule applies only after `codes_unproven.max` codes in
- * the hour.
+ * If less than this share of the codes sent in the last hour were typed in correctly, no more codes are
+ * sent, because somebody may be abusing SMS. The rule applies from `codes_unproven.max` codes in the hour
+ * on.
  */
 const minVerifiedShare = 0.3
 const prefixLength = '+9055500'.length

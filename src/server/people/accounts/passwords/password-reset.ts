@@ -52,8 +52,9 @@ async function sendResetCode(context: Context, phone: string): Promise<void> {
       sendCode(trx, context, { accountId: account?.id ?? null, phone }, 'password_reset'),
     )
   } catch (error) {
-    // Refusals are not shown: a number with an account may be refused (for example at its daily limit of
-    // codes) when a number without an account is not, so that the refusal would reveal the account.
+    // The person gets the same reply if `sendCode` refuses. A number with an account may be refused (for
+    // example at its daily limit of codes) when a number without an account is not, so that an error would
+    // reveal the account.
     if (!(error instanceof AppError)) throw error
   }
 }

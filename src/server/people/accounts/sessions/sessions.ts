@@ -35,8 +35,8 @@ export type SessionTokens = {
 }
 
 /**
- * The proof of a sign-in. `password`: the person has given the password. `everything`: a persona (example person) of the
- * demo is signed in as if it had given the password and the second factor, so a staff session is unlocked at once.
+ * What counts as proven after a sign-in. `password`: the password. `everything`: the password and the second
+ * factor, so that a staff session is unlocked at once; only for the personas (example people) of the demo.
  */
 export type SignInProof = 'password' | 'everything'
 

@@ -4,8 +4,9 @@ import type { ApplicationState } from '../application-status.ts'
 type Other = { state: ApplicationState; decided_by: string | null }
 
 /**
- * Says why applications were left out of a bulk rejection; '' for none. The deciders are named only if all of them are
- * known; if there are several, each with the number of their decisions, so that the numbers add up to the total.
+ * The sentences about applications that a bulk rejection has left out: already decided, withdrawn, or with a
+ * closed account; '' for none. They name the people who made the decisions: if several, each with a count. If
+ * one of these people is unknown, nobody is named, because the counts would not add up.
  */
 export function alreadyDecidedText(others: readonly Other[]): string {
   const decided = others.filter(({ state }) => state === 'accepted' || state === 'rejected')

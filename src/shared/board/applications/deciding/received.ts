@@ -16,7 +16,10 @@ export type ReceivedSort = (typeof receivedSorts)[number]
 
 export const receivedPerPage = 50
 
-/** A filter of received applications by the answer to a question. A property that is left out is not checked. */
+/**
+ * Finds received applications by the answer to one question: it is one of `values`, lies between `least` and
+ * `most`, and contains all `words`. Conditions that are left out do not apply.
+ */
 const answerCriterion = z.object({
   question_id: id('Soru bilgisi eksik.'),
   values: z

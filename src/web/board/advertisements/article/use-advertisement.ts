@@ -12,8 +12,8 @@ type Found = {
 }
 
 /**
- * Loads an advertisement from the public endpoint and, if that replies 404 to a logged-in person, from the
- * owner's endpoint. If this fails, too, and the 404 came with the server's HTML, which is rendered as for a
+ * Loads an advertisement from the public endpoint. If that replies 404 to a logged-in person, the owner's
+ * endpoint is asked. If this fails, too, and the 404 came with the server's HTML, which is rendered as for a
  * visitor, the public endpoint is asked again with the person's session: people who have applied may see more
  * than visitors.
  */
@@ -31,8 +31,9 @@ export function useAdvertisement(id: number): Found {
   useEffect(() => {
     if (isVisitors && owned.isError) void refetch()
   }, [isVisitors, owned.isError, refetch])
-  // True if the public endpoint has replied 404. While it is asked again, `open` has no error. Data of the owner's
-  // endpoint is then taken as a sign of an earlier 404, because this hook asks that endpoint only after one.
+  // True if the public endpoint has replied 404. While that endpoint is asked again, `open` has no error. But
+  // data of the owner's endpoint shows that there was a 404, because the owner's endpoint is asked only after
+  // one.
   const isHidden = isRefused || (open.isPending && owned.data !== undefined)
   const retry = () => void (isHidden ? owned.refetch() : open.refetch())
   const seen = open.data?.data ?? null

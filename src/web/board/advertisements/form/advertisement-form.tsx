@@ -33,7 +33,8 @@ type Props<S extends typeof newAdvertisement | typeof editedAdvertisement> = {
   schema: S
   initial: AdvertisementValues
   /**
-   * The options that a stored advertisement uses. They stay selectable even if the dictionaries no longer offer them.
+   * The type, categories and price type that a stored advertisement has. The form offers them even if the
+   * dictionaries no longer do.
    */
   savedChoices?: SavedChoices
   firstStep?: number

@@ -20,7 +20,8 @@ export function RestField({ advertisementId, onChange }: Props) {
   const { data } = useApi(
     'POST /api/app/advertisements/{id}/rejection-previews/list',
     { params: { id: advertisementId }, body: { criteria: { states: [...undecidedStates] } } },
-    // The number of a former opening of the dialog may be outdated: somebody may have applied since.
+    // The reply is not cached after the dialog closes: when it opens again, more people may have applied, and
+    // the number would be wrong.
     { gcTime: 0 },
   )
   const draft = useRejectionText(closingDraft(advertisementId))

@@ -6,7 +6,7 @@ type Text = { application_id: number; name: string; text: string | null }
 
 type Props = {
   query: UseQueryResult<{ data: Text[] }, ApiError>
-  /** Number of all people who get the text. The reply in `query` may contain only the first of them. */
+  /** Number of all people who get the text; `query` may contain the texts for only some of them. */
   total: number
 }
 

@@ -8,7 +8,10 @@ import { readDraft, removeDraft, writeDraft } from '../../../data/storage.ts'
 /** Value of `choice` for a rejection without a text. */
 export const withoutText = 'none'
 
-/** `choice`: index of a ready-made text, or `withoutText`. `edited`: the edited texts by that index. */
+/**
+ * `choice`: the index of a ready-made text in `rejectionTexts`, or `withoutText`. `edited`: the texts that
+ * the person has changed, by the same index.
+ */
 type Draft = { choice: string; edited: Readonly<Record<string, string>> }
 
 /**
@@ -46,7 +49,10 @@ export function useRejectionText(draftName: string) {
     choose: (next: string) => store({ choice: next, edited }),
     write,
     restore,
-    /** Brings back the edited text that `restore` has replaced. Null: there is none. */
+    /**
+     * Brings the person's edited text back after `restore` has put the ready-made text in its place. Null:
+     * there is no such text.
+     */
     bringBack: lost === undefined ? null : () => write(lost),
   }
 }

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * State of the application dialog. The dialog shows either the contact details or the fields for cover note,
- * answers and showreel; `show` changes between them and moves the focus. `box`: ref of an element inside the
- * dialog, with which `find` finds the dialog and searches all of it.
+ * State of the application dialog, which shows either the contact details or the fields for cover note,
+ * answers and showreel. `show` changes between the two and moves the focus. `box`: ref for an element inside
+ * the dialog; `find` searches the dialog around it.
  */
 export function useWordsStep() {
   const box = useRef<HTMLDivElement>(null)

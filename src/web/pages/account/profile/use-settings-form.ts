@@ -32,8 +32,8 @@ export function useSettingsForm<T extends FormValues & FieldValues>(options: Opt
   const draftName = `profile.${name}`
   const savedDraft = useSavedDraft(draftName)
   const box = useRef<HTMLFormElement>(null)
-  // The draft can be read in the first render, because this form is rendered only in the browser, after the stored
-  // values are loaded.
+  // Reads the draft from the browser in the first render. This form is rendered only in the browser, after
+  // the stored values are loaded.
   const [start] = useState(() => startOf(draftName, stored, together))
   const base = useRef(stored)
   const secretKey = useRef(start.secretKey)

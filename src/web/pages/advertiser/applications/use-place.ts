@@ -12,15 +12,18 @@ type List = {
   /** Differs between lists with other criteria or another order. */
   name: string
   address: ListAddress
-  /** False while `ids` are still those of the list before. */
+  /** False while this list is loading; `ids` are then still those of the list that was shown before. */
   isLoaded: boolean
   /** Loads the next page. Null: there is none, or the list is loading. */
   more: (() => void) | null
-  /** Loads the next page, which failed to load. Null: none did. */
+  /** Loads the next page after a failed attempt. Null: no attempt has failed. */
   retry: (() => void) | null
 }
 
-/** Where an open application was last found. */
+/**
+ * The `index` at which the application `open` was last found in the list `name`; `open` is null if none was
+ * found yet.
+ */
 type Found = { name: string; open: number | null; index: number }
 
 /**

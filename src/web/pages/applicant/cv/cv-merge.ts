@@ -60,10 +60,11 @@ export function mergeCv(base: CvValues, typed: CvValues, saved: CvValues, isLock
 }
 
 /**
- * Merges the rows `typed` in the form with the `saved` ones; both were made from the rows `base`. If neither
- * side has added, removed or moved rows, the changes of both sides to one row are combined; if they have
- * changed the same field and the rows differ, both versions of the row stay. Otherwise the new and changed
- * rows of both sides stay, and a row is left out if one side has removed it and the other has not changed it.
+ * Merges the rows `typed` in the form with the `saved` ones; both were made from the rows `base`.
+ * If neither side has added, removed or moved rows, each row gets the changes of both sides. If both have
+ * changed the same field of a row and the two rows differ, both stay.
+ * Otherwise the result contains the rows that either side has added or changed, and those that both sides
+ * have left as they were.
  */
 function mergeRows<Row extends object>(base: Row[], typed: Row[], saved: Row[]): Row[] {
   const has = (rows: Row[], row: Row) => rows.some((other) => isSame(other, row))

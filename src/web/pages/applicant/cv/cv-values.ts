@@ -68,7 +68,7 @@ export const cvValues = z.object({
   second_sub_category: z.number().nullable(),
   noExperience: z.boolean(),
   experiences: z.array(experienceValues),
-  // A CV draft that an earlier version of the site stored has no showreels.
+  // A draft that an earlier version of the site has stored in the browser lacks the field `showreels`.
   showreels: z.array(showreelValues).default([]),
   references: z.array(referenceValues),
 } satisfies Record<CvField, z.ZodType> & Record<string, z.ZodType>)

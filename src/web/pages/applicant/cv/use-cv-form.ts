@@ -16,8 +16,8 @@ import { checkedCv, valuesOf, type CvValues } from './cv-values.ts'
 export type CvStart = { values: CvValues; clashes: string[]; origin: 'saved' | 'draft' | 'merge' }
 
 export function useCvForm(cv: Cv, start: CvStart) {
-  // The saved CV on which the input is based. `latestBase` has the same value for callbacks that run before the next
-  // render.
+  // The saved CV on which the values in the form are based. Callbacks read it from `latestBase`, which has a
+  // new value at once and not only after the next render.
   const [base, setBase] = useState(cv)
   const latestBase = useRef(cv)
   /**

@@ -201,8 +201,9 @@ function useRefetchAsMember(isNeeded: boolean, address: string, refetch: () => v
 }
 
 /**
- * Focuses the results after a new search word, because the search box is mounted again and loses the focus, and after a
- * new page number, because the pressed link was at the end of the previous page.
+ * Focuses the heading of the results when the search words have changed, because the search box is mounted
+ * again and loses the focus. Also focuses it when only the page number has changed, because the pressed link
+ * was at the end of the previous page.
  */
 function useFocusOnResults({ page, q, ...rest }: AdvertisementCriteria) {
   const filter = JSON.stringify(rest)

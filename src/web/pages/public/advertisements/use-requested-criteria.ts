@@ -13,8 +13,9 @@ import { hrefOf, listPath } from './list-criteria.ts'
 export type Change = (requested: AdvertisementCriteria) => Partial<AdvertisementCriteria>
 
 /**
- * The criteria requested last, also while their list loads, so that a checkbox shows its new state and a second press
- * adds to the first. `go` and `change` stay the same functions, so that memoized filters do not rerender.
+ * @returns `criteria`: those that were requested last, even while their list is loading. So a pressed
+ * checkbox shows its new state at once, and a second press adds to the first. `go` and `change`: they stay
+ * the same functions, so that memoized filters do not rerender.
  */
 export function useRequestedCriteria(shown: URLSearchParams) {
   const { location } = useNavigation()

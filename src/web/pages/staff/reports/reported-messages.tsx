@@ -155,8 +155,9 @@ function Messages({ report }: { report: ReportDetail }) {
 }
 
 /**
- * Names the side of the author of a message in the report, in Turkish: the reported or the reporting side. If the author
- * is a colleague of the sender, the text ends in “adına” (“on behalf of”).
+ * Says in Turkish which side of the report has written a message: “şikâyet edilen” (the reported person) or
+ * the reporting side. If a colleague wrote it for that side, “adına” (on behalf of) follows, unless that
+ * colleague sent the report.
  */
 function partOf({ author, sender_id: senderId }: Message, { reported, reporter }: ReportDetail): string {
   if (author.id === reporter?.id) return 'bildiren'

@@ -8,8 +8,8 @@ type Total = {
   value: (period: PeriodStatistics) => number | null
   format: (value: number) => string
   /**
-   * False for numbers that cannot be compared with an earlier period: the number of advertisements that wait
-   * at this moment, and the share of advertisements with an answer, which still grows after the end of the
+   * False: the number is not compared with that of an earlier period. The number of waiting advertisements is
+   * that of this moment, and the share of advertisements with an answer still grows after the end of the
    * period.
    */
   compared?: false

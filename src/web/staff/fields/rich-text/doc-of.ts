@@ -181,7 +181,7 @@ function imageIn(nodes: readonly HtmlNode[]): HtmlElement | null {
   return null
 }
 
-/** Removes the line breaks and the space at the end of a line, because they are invisible. */
+/** Removes what nobody sees at the end of a line: line breaks, and the space after the last word. */
 function trimmedLine(line: readonly Node[]): Node[] {
   const last = line.findLastIndex((node) => node.isText && node.text?.trim() !== '')
   return line

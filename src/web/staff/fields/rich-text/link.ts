@@ -8,8 +8,8 @@ declare module '@tiptap/core' {
     link: {
       openLink: () => ReturnType
       /**
-       * Makes the text at `place` a link; a `text` that differs from it replaces it. An empty address removes the
-       * link.
+       * Turns the text at `place` into a link to `href`, and replaces it by `text` if that differs. An empty
+       * `href` removes the link and leaves the text.
        */
       putLink: (place: LinkPlace, href: string, text: string) => ReturnType
     }

@@ -10,7 +10,8 @@ type Options = {
 }
 
 /**
- * Scrolls a scroll-snap track to one child at a time and follows scrolling by the user.
+ * Scrolls a scroll-snap track to one child at a time. `onIndex` gets the index of the child that is shown,
+ * also when the user scrolls by hand.
  * @returns a function that scrolls to a child, wrapping around at the ends, and returns the child's index
  */
 export function useCarousel({ track, count, index, onIndex }: Options): (place: number) => number {
@@ -35,7 +36,8 @@ export function useCarousel({ track, count, index, onIndex }: Options): (place: 
     box.addEventListener('pointerdown', letGo, options)
     box.addEventListener('wheel', letGo, options)
     follow()
-    // The same scroll offset shows another child after a change of width, so the current child is shown again.
+    // When the track has another width, its scroll offset no longer belongs to the current child. So it is
+    // scrolled to that child again.
     let width = box.clientWidth
     const resizing = new ResizeObserver(() => {
       if (box.clientWidth === width) return

@@ -36,8 +36,9 @@ export type PaperRow = RowOf<'applications', 'id' | 'status' | 'created_at'> &
   }
 
 /**
- * Up to `most` applications to the advertisement: those with the selected ids, in the order of the selection,
- * or without ids those whose strength (0 without a mark) is at least `strength`, the strongest first.
+ * Up to `most` applications to the advertisement, for a contact sheet or a printed short list. With ids:
+ * these applications, in the order of the ids. Without ids: those whose strength (0 without a mark) is at
+ * least `strength`, the strongest first.
  */
 export const listForPaper = (
   db: Db,

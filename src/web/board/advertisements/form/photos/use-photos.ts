@@ -70,9 +70,8 @@ export function usePhotos(stored: Photo[] = []) {
       const sending = placesFor(taken.current, waiting)
       await Promise.all(sending.map(({ photo, number }) => upload(store, photo, number)))
       const order = wantedOrder(latest.current)
-      // If a photo is removed from the form during its upload, the server has a photo that is missing in
-      // `order`. The order is then not sent now, but by the next call of `synchronize`, which first removes
-      // that photo from the server.
+      // A photo that was removed from the form during its upload is on the server, but not in `order`. The
+      // order is then sent by the next call of `synchronize`, which first removes this photo from the server.
       if (order?.length === taken.current.size) {
         await store.order(order)
         renumber(order)

@@ -20,8 +20,8 @@ const failed = 'İletişim tercihleri güncellenirken bir hata oluştu. Lütfen 
 export function usePreferences(stored: StoredPreferences) {
   const client = useQueryClient()
   const [requested, setRequested] = useState<Requested>({})
-  // After a save the query still has the values from before it. The server's reply to the save is shown until
-  // the query delivers newer values; otherwise the switch would flicker back.
+  // After a save the query has the old values until it is requested again, and the switch would flicker back.
+  // So the server's reply to the save is shown until the query delivers newer values.
   const [confirmed, setConfirmed] = useState({ reply: stored, replaces: stored })
   const inQuery = useRef(stored)
   const saved = useRef(stored)

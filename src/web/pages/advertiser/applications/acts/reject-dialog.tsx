@@ -18,7 +18,9 @@ type Props = {
    */
   people: readonly Rejected[]
   isPending: boolean
-  /** `onSent` is to be called once the server has rejected. */
+  /**
+   * The caller calls `onSent` when the server has rejected the applications; it removes the draft of `text`.
+   */
   onReject: (text: string | null, onSent: () => void) => void
   onClose: () => void
 }
@@ -26,8 +28,9 @@ type Props = {
 const doublePressMs = 500
 
 export function RejectDialog({ advertisementId, ids, people, isPending, onReject, onClose }: Props) {
-  // A draft of a text to one person belongs to that person's application. `ids` may lose applications while the dialog
-  // is open, so the name of the draft is chosen once.
+  // With one selected applicant the draft of the text belongs to that application, with several to the
+  // advertisement. The name is chosen when the dialog opens, because `ids` may become shorter while it is
+  // open.
   const [draftName] = useState(() => `rejection.${advertisementId}${ids.length === 1 ? `.${ids[0]}` : ''}`)
   const draft = useRejectionText(draftName)
   const { isTooLong } = draft

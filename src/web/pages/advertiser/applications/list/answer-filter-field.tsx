@@ -9,7 +9,10 @@ import type { AnswerFilter } from './answer-filters.ts'
 type Props = {
   question: ShownQuestion
   filter: AnswerFilter
-  /** Whether to say that a typed text is no number. */
+  /**
+   * True after the person has asked to apply the filters: from then on the field shows an error if its text
+   * is no number.
+   */
   isChecked: boolean
   onChange: (filter: AnswerFilter) => void
 }

@@ -1,8 +1,13 @@
 import type { ReceivedSort } from '../../../../../shared/board/applications/deciding/received.ts'
 
-/** So many applications behind the open one are loaded before the person reaches them. */
+/**
+ * The next page of the list is loaded when fewer than this number of loaded applications follow the open one.
+ */
 const ahead = 10
-/** Among so many applications the open one is searched for, because each page is a request, now and at each change. */
+/**
+ * Only among this number of applications, counted from the start of the list, is the open one searched for.
+ * Each page of the list is a request, and all loaded pages are requested again when the list changes.
+ */
 const mostSearched = 500
 
 type Place = {
@@ -16,14 +21,16 @@ type Place = {
 }
 
 /**
- * Whether the list needs its next page: to find the open application, as after a reload, or to lead on from it.
- * Scrolling does not load that page on a phone, which does not show the list while an application is open.
+ * Whether the list must load its next page: the open application was not found yet, as after a reload, or too
+ * few loaded ones follow it. Scrolling may not load the page: phones do not show the list while an
+ * application is open.
  */
 export function needsNextPage({ ids, sort, open, wasHere, isLeftOut }: Place): boolean {
   if (open === null) return false
   const index = ids.indexOf(open)
   if (index >= 0) return index + ahead >= ids.length
   if (wasHere || isLeftOut || ids.length >= mostSearched) return false
-  // A newer application has a greater id, so the newest first are sorted by id.
+  // A newer application has a greater id. So with the newest first, the open application can follow on a
+  // later page only if its id is smaller than the last loaded one.
   return sort !== 'newest' || (ids.at(-1) ?? 0) > open
 }

@@ -21,7 +21,8 @@ type Props = {
 export function ReceivedList(props: Props) {
   const { rows, open, hrefOf, onOpen, selected, isSelecting, onSelect, more, retry, isWaiting } = props
   const box = useRef<HTMLUListElement>(null)
-  // False while the page with the open application is still loading.
+  // False if the list does not contain the open application, for example because it has not loaded that page
+  // yet.
   const isListed = rows.some(({ id }) => id === open)
   useEffect(() => {
     if (!isListed) return

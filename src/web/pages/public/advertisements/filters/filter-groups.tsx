@@ -190,8 +190,8 @@ type CityProps = {
 }
 
 /**
- * Cities that were already chosen when the filter opened or when the search text changed come first. A press
- * moves no city, so that none moves away from the pointer.
+ * The cities that were chosen when the filter opened, or when the text of the city search last changed, come
+ * first. A press on a city does not change the order, so that no city moves away under the pointer.
  */
 const CityFilter = memo(function CityFilter({ chosen, cities, onChange, counts }: CityProps) {
   const [typed, setTyped] = useState('')
@@ -231,8 +231,9 @@ function PriceFilter({ min, max, onChange }: PriceProps) {
   const [low, setLow] = useState(min)
   const [high, setHigh] = useState(max)
   const [known, setKnown] = useState({ min, max })
-  // A bound that was changed elsewhere, such as by removing the filter, replaces the typed one. The other field
-  // stays, because its number may be half typed.
+  // If something else has changed a bound of the price, as when the person removes this filter by its link
+  // above the list, the new bound replaces the text of its field. The other field stays, because its number
+  // may be half typed.
   if (known.min !== min || known.max !== max) {
     setKnown({ min, max })
     if (known.min !== min) setLow(min)

@@ -127,8 +127,9 @@ function Strip({ fits, since, shown, marks }: StripProps) {
 }
 
 /**
- * Link to the suitable advertisements of one type, because the page of advertisements shows one type at a time. It
- * states no number, because that page also lists advertisements that the person has posted or applied to.
+ * Link to the advertisements of one type that suit the person, because the page of advertisements shows one
+ * type at a time. The link names no number: the counts of the home page leave out advertisements that the
+ * person has posted or applied to, but that page lists them.
  */
 function SuitableLink({ type }: Pick<Advertisement, 'type'>) {
   return (

@@ -125,8 +125,8 @@ export function useNewsEditor(
 }
 
 /**
- * Runs one act, such as a save, at a time: an act that is started while another runs is ignored.
- * @returns `attempt`: how many acts have not succeeded
+ * Runs acts such as a save, but never two at a time: an act that is requested while another runs is ignored.
+ * @returns `attempt`: number of acts so far that have failed
  */
 function useSingleAct(showError: (error: unknown) => void) {
   const [attempt, setAttempt] = useState(0)

@@ -19,8 +19,9 @@ export function mergeLines(shown: readonly Line[], fetched: readonly ReviewRow[]
 }
 
 /**
- * The advertisement’s line of the review queue with newly fetched data. It is the same object if nothing has changed,
- * so that the memoized component does not rerender.
+ * A line of the review queue after the queue was requested again. `now`: its advertisement in the new reply;
+ * undefined if it is not there any more. Returns the same object if nothing has changed, so that the memoized
+ * component does not rerender.
  */
 function updated(line: Line, now: ReviewRow | undefined): Line {
   const { row, state } = line
