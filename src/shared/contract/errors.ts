@@ -45,7 +45,10 @@ export const errorTable = {
     'Bu kişi daveti kabul etmiş ve artık ekipte. Çıkarmak isterseniz “Ekipten çıkar” düğmesine basın.',
   ],
   colleague_already_invited: [409, 'Bu adresi ya da numarayı zaten davet ettiniz.'],
-  colleagues_full: [409, 'En fazla 10 ekip arkadaşınız olabilir. Yenisi için birini ekipten çıkarın.'],
+  colleagues_full: [
+    409,
+    'Bir ilanda en fazla 10 kişi çalışabilir; sürekli ekip ve açık davetler de sayılır. Önce birini ekipten çıkarın ya da bir daveti geri alın.',
+  ],
   colleague_is_owner: [409, 'Kendinizi davet edemezsiniz: ilan zaten sizin.'],
   colleague_is_back: [409, 'Bu kişi artık geri alınamaz. Yeniden davet edebilirsiniz.'],
   colleagues_before_review: [

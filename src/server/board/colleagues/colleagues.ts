@@ -1,6 +1,5 @@
 import {
   colleagueTransitions,
-  mostColleagues,
   restoreMinutes,
   type ColleagueRole,
 } from '../../../shared/board/colleagues/colleague-roles.ts'
@@ -10,6 +9,7 @@ import { announce } from '../../delivery/live/changes.ts'
 import type { Context } from '../../endpoint/context.ts'
 import { lockOpenAccount } from '../../endpoint/open-account.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
+import { refuseIfTooMany } from './most.ts'
 import { notifyOfRemoval, notifyOfRestoration } from './notices.ts'
 import { presentColleague } from './present.ts'
 import * as rows from './sql.ts'
@@ -31,6 +31,10 @@ export async function listTeam({ db: { kysely }, now }: Context, viewer: Viewer)
   return (await rows.listColleagues(kysely, viewer.id, null, now())).map(presentColleague)
 }
 
+/**
+ * Makes the company's standing team work on the advertisement, or ends this.
+ * @throws AppError colleagues_full if more than `mostColleagues` people would then work on the advertisement
+ */
 export async function setTeamHere(
   context: Context,
   viewer: Viewer,
@@ -46,8 +50,10 @@ export async function setTeamHere(
     if (!owned.isCompany) throw new AppError('team_for_companies')
     const now = context.now()
     const team = (await rows.listTeamIds(trx, viewer.id)).map((one) => one.id)
-    if (isHere) await rows.deleteException(trx, id)
-    else {
+    if (isHere) {
+      await rows.deleteException(trx, id)
+      await refuseIfTooMany(trx, { ownerId: viewer.id, advertisementId: id, now })
+    } else {
       await rows.putException(trx, id, now)
       await rows.deleteNoticesOf(trx, team, { ownerId: viewer.id, now })
     }
@@ -97,8 +103,8 @@ export const remove = (
 /**
  * Undoes the removal of a colleague.
  * @throws AppError colleague_is_back if the viewer did not remove the colleague within the last
- * `restoreMinutes`, or has already invited the person again; colleagues_full if there are already
- * `mostColleagues`
+ * `restoreMinutes`, or has already invited the person again; colleagues_full if more than
+ * `mostColleagues` people would then work on an advertisement
  */
 export const restore = (context: Context, viewer: Viewer, id: number): Promise<void> =>
   onOwn(context, viewer, id, async (trx, colleague) => {
@@ -110,9 +116,8 @@ export const restore = (context: Context, viewer: Viewer, id: number): Promise<v
     const whose = { ownerId: viewer.id, advertisementId }
     if (!to || !isRecent || accountId === null || (await rows.isKnown(trx, whose, accountId)))
       throw new AppError('colleague_is_back')
-    const { count } = await rows.countColleagues(trx, { ...whose, address: '', now })
-    if (count >= mostColleagues) throw new AppError('colleagues_full')
     await rows.moveColleague(trx, id, { to, actorId: viewer.id, now })
+    await refuseIfTooMany(trx, { ...whose, now })
     await notifyOfRestoration(trx, context, colleague)
   })
 

@@ -1,4 +1,4 @@
-import { mostColleagues, type ColleagueRole } from '../../../shared/board/colleagues/colleague-roles.ts'
+import type { ColleagueRole } from '../../../shared/board/colleagues/colleague-roles.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { readSignInName } from '../../../shared/people/accounts/sign-in-name.ts'
 import { inEqualTime } from '../../crypto/equal-time.ts'
@@ -7,6 +7,7 @@ import { announce } from '../../delivery/live/changes.ts'
 import type { Context } from '../../endpoint/context.ts'
 import { lockOpenAccount } from '../../endpoint/open-account.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
+import { refuseIfTooMany } from './most.ts'
 import { notifyOfInvitation } from './notices.ts'
 import * as rows from './sql.ts'
 
@@ -37,11 +38,11 @@ async function insert(context: Context, viewer: Viewer, asked: Asked): Promise<v
     if (found?.id === viewer.id) throw new AppError('colleague_is_owner')
     const whose = { ownerId: viewer.id, advertisementId: asked.advertisementId }
     await rows.deleteExpired(trx, viewer.id, now)
-    const { count, isInvited } = await rows.countColleagues(trx, { ...whose, address, now })
-    if (isInvited) throw new AppError('colleague_already_invited')
-    if (count >= mostColleagues) throw new AppError('colleagues_full')
+    if (await rows.isAddressInvited(trx, { ...whose, address, now }))
+      throw new AppError('colleague_already_invited')
     const accountId = found && !(await rows.isKnown(trx, whose, found.id)) ? found.id : null
     const { id } = await rows.insertInvitation(trx, { ...whose, accountId, address, role: asked.role, now })
+    await refuseIfTooMany(trx, { ...whose, now })
     const invitation = accountId === null ? null : await rows.lockColleague(trx, id, { accountId })
     if (invitation) await notifyOfInvitation(trx, context, invitation)
     await announce(trx, [viewer.id], { kind: 'notices' })

@@ -1,13 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import {
   invitationDays,
+  mostColleagues,
   type ColleagueRole,
   type ColleagueStatus,
 } from '../../../shared/board/colleagues/colleague-roles.ts'
 import type { Colleague } from '../../../shared/board/colleagues/colleagues.ts'
 import type { SignInName } from '../../../shared/people/accounts/sign-in-name.ts'
 import type { Db } from '../../database/database.ts'
-import type { RowOf } from '../../database/rows.ts'
+import type { Column, RowOf } from '../../database/rows.ts'
 import { execute, queryExists, queryOne, queryRow, queryRows } from '../../database/statements.ts'
 import { avatarOf } from '../../operations/files/photos/photo-names.ts'
 import { worksOn } from '../../people/colleague-access.ts'
@@ -57,9 +58,7 @@ export const listColleagues = (db: Db, ownerId: number, advertisementId: number 
 export const lockColleaguesOfOwner = (trx: Db, ownerId: number) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext(${`colleagues ${ownerId}`}))`
 
-type Counted = { count: number; isInvited: boolean }
-
-export const countColleagues = (
+export const isAddressInvited = (
   trx: Db,
   {
     ownerId,
@@ -67,10 +66,40 @@ export const countColleagues = (
     address,
     now,
   }: Pick<Invitation, 'ownerId' | 'advertisementId' | 'address' | 'now'>,
-) => queryOne<Counted>(trx)`
-    select count(*) as count, coalesce(bool_or(address = ${address}), false) as "isInvited"
-    from colleagues where owner_id = ${ownerId} and advertisement_id is not distinct from ${advertisementId}
-      and (status = 'active' or (status = 'invited' and invited_at > ${firstOpen(now)}))`
+) => queryExists(trx)`
+    select from colleagues where owner_id = ${ownerId} and advertisement_id is not distinct from ${advertisementId}
+      and address = ${address} and ${countsAt(now)}`
+
+type Overfull = { title: Column<'advertisements', 'title'> | null }
+
+/**
+ * Tells where more than `mostColleagues` people work. Looks at the advertisement or, if `advertisementId` is null,
+ * at each advertisement on which the standing team works, whatever its status; and at the team itself.
+ * @returns the title of one such advertisement, or null as title for the team; null if there is none
+ */
+export const findOverfull = (
+  trx: Db,
+  { ownerId, advertisementId, now }: Pick<Invitation, 'ownerId' | 'advertisementId' | 'now'>,
+) => queryRow<Overfull>(trx)`
+    with counted as (
+      select advertisement_id, account_id, status from colleagues where owner_id = ${ownerId} and ${countsAt(now)})
+    select n.title from (
+      select a.id, a.title, (
+        select count(*) filter (where c.status = 'invited') + count(distinct c.account_id) filter (where c.status = 'active')
+        from counted c where c.advertisement_id = a.id
+          or (c.advertisement_id is null and not exists (select from team_exceptions x where x.advertisement_id = a.id))) as people
+      from (
+        select o.id, o.title from advertisements o where o.owner_id = ${ownerId} and ${
+          advertisementId === null
+            ? sql`o.id in (select advertisement_id from counted) and not exists (select from team_exceptions x where x.advertisement_id = o.id)`
+            : sql`o.id = ${advertisementId}`
+        }
+        union all select null, null) a) n
+    where n.people > ${mostColleagues} order by n.id nulls first limit 1`
+
+// SQL condition: a row of `colleagues` counts towards `mostColleagues`.
+const countsAt = (now: Date) => sql`
+  (status = 'active' or (status = 'invited' and invited_at > ${firstOpen(now)}))`
 
 /**
  * The account, neither closed nor suspended, that has verified this phone or e-mail. For an e-mail, the

@@ -37,8 +37,8 @@ export const colleagueTransitions: Record<ColleagueAct, Partial<Record<Colleague
 }
 
 /**
- * The largest number of colleagues of one advertisement, and of members of a company’s standing team; open
- * invitations count, too.
+ * The largest number of people who work on one advertisement besides its owner: its own colleagues together with
+ * the company’s standing team, if the team works on it. Open invitations count, too.
  */
 export const mostColleagues = 10
 export const invitationDays = 14

@@ -1,0 +1,26 @@
+import { mostColleagues } from '../../../shared/board/colleagues/colleague-roles.ts'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { Db } from '../../database/database.ts'
+import * as rows from './sql.ts'
+
+/**
+ * Refuses an act that has added colleagues to an advertisement or, if `advertisementId` is null, to the standing
+ * team, if too many people now work on an advertisement. The transaction must have locked the owner's colleagues
+ * before the act.
+ * @throws AppError colleagues_full
+ */
+export async function refuseIfTooMany(
+  trx: Db,
+  added: { ownerId: number; advertisementId: number | null; now: Date },
+): Promise<void> {
+  const overfull = await rows.findOverfull(trx, added)
+  if (!overfull) return
+  const { title } = overfull
+  throw new AppError(
+    'colleagues_full',
+    title === null || added.advertisementId !== null ? {} : { message: sentence(title) },
+  )
+}
+
+const sentence = (title: string) =>
+  `Bir ilanda en fazla ${mostColleagues} kişi çalışabilir; “${title}” ilanında sürekli ekiple birlikte daha çok kişi olur. O ilandan birini çıkarın ya da sürekli ekibi o ilanda kapatın.`
