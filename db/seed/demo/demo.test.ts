@@ -143,7 +143,7 @@ describe('the personas of the demo', () => {
     expect((await get('/api/app/advertisement-drafts', company)).data).toHaveLength(1)
   })
 
-  test('include an advertisement whose applicants mostly have photos, and on which a colleague works', async () => {
+  test('include an advertisement whose applicants mostly have photos and some dates of availability, and on which a colleague works', async () => {
     const [crowded] = (await violations(`select c.advertisement_id as id,
       count(distinct p.id) as applications, count(distinct f.account_id) as pictured
       from colleagues c join applications p on p.advertisement_id = c.advertisement_id
@@ -154,6 +154,12 @@ describe('the personas of the demo', () => {
     const ofColleague = (table: string, column: string) =>
       count(`${table} t join applications p on p.id = t.application_id
         where t.${column} = 2 and p.advertisement_id = ${crowded.id}`)
+    const available = (condition: string) =>
+      count(`open_people o join applications p on p.applicant_id = o.account_id
+        join advertisements a on a.id = p.advertisement_id
+        where a.id = ${crowded.id} and o.available_from ${condition} a.start_date`)
+    expect(await available('<=')).toBeGreaterThan(2)
+    expect(await available('>')).toBeGreaterThan(2)
     expect(await ofColleague('application_events', 'actor_id')).toBe(1)
     expect(await ofColleague('application_notes', 'author_id')).toBeGreaterThan(0)
     expect(await ofColleague('application_marks', 'marked_by')).toBeGreaterThan(0)

@@ -3,6 +3,7 @@ import type { Db } from '../../../src/server/database/database.ts'
 import { today } from '../../../src/shared/values/dates.ts'
 
 const applicant = 1
+const advertiser = 3
 
 export async function insertInvitations(trx: Db, now: Date): Promise<void> {
   await sql`
@@ -15,6 +16,10 @@ export async function insertInvitations(trx: Db, now: Date): Promise<void> {
     from cvs v join accounts a on a.id = v.account_id
     where a.role = 'user' and a.closed_at is null and v.city_id is not null
       and (v.account_id = ${applicant} or v.account_id % 3 <> 0)`.execute(trx)
+  await sql`
+    update open_people o set available_from = a.start_date + 10
+    from applications p join advertisements a on a.id = p.advertisement_id
+    where p.applicant_id = o.account_id and a.owner_id = ${advertiser} and o.account_id % 7 = 1`.execute(trx)
   await sql`
     insert into invitations (advertisement_id, account_id, status, created_at, answered_at)
     select p.advertisement_id, p.applicant_id, 'applied', p.created_at - interval '5 hours', p.created_at

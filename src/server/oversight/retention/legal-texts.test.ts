@@ -146,6 +146,13 @@ test('the help page says where drafts of advertisements are kept, and the period
   expect(answer).toContain(`${draftLimits.noticeDays} gün önce haber veririz`)
 })
 
+test('the legal texts and the help page say that owners see whether an open person is available', () => {
+  for (const slug of ['kvkk', 'privacy-policy', 'help-center'])
+    expect(htmlOf(slug), slug).toMatch(
+      /ilanın sahi\S+( ve ekibi)?, işin başladığı gün müsait olup olmadığınız/,
+    )
+})
+
 const itemOf = (slug: string, heading: string): string =>
   new RegExp(`<strong>${heading}:</strong>(.*?)</li>`).exec(htmlOf(slug))?.[1] ?? ''
 

@@ -116,6 +116,7 @@ export const personalFields = {
   // The day from which a person is available. Owners see it only when they search for people to invite to an
   // advertisement, and that search leaves out people who have applied to it. In test/field-matrix.test.ts,
   // the person has applied to every advertisement of `owner`, but not to every one of `accepting_owner`.
+  // About an applicant, owners see only whether the person is available when the work starts.
   open_day: { seenBy: ['accepting_owner', 'self'] },
   rejection_text: { seenBy: ['owner', 'self'] },
   notice_text: { seenBy: ['self'] },

@@ -75,24 +75,30 @@ function Details({ shown, errors, onChange, children }: DetailsProps) {
         />
         <p className="mt-2 text-small text-text3">Seçmezseniz her şehir için bulunursunuz.</p>
       </div>
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <DayField
-          label="Şu günden itibaren müsaitim"
-          optional
-          name="available_from"
-          error={errors['available_from']?.[0]}
-          value={shown.available_from ?? null}
-          onValueChange={(day) => change({ available_from: day })}
-        />
-        <DayField
-          label="Şu güne kadar müsaitim"
-          optional
-          name="available_until"
-          min={today()}
-          error={errors['available_until']?.[0]}
-          value={shown.available_until ?? null}
-          onValueChange={(day) => change({ available_until: day })}
-        />
+      <div>
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <DayField
+            label="Şu günden itibaren müsaitim"
+            optional
+            name="available_from"
+            error={errors['available_from']?.[0]}
+            value={shown.available_from ?? null}
+            onValueChange={(day) => change({ available_from: day })}
+          />
+          <DayField
+            label="Şu güne kadar müsaitim"
+            optional
+            name="available_until"
+            min={today()}
+            error={errors['available_until']?.[0]}
+            value={shown.available_until ?? null}
+            onValueChange={(day) => change({ available_until: day })}
+          />
+        </div>
+        <p className="mt-2 text-small text-text3">
+          Tarih yazarsanız başvurduğunuz ilanın sahibi ve ekibi, işin başladığı gün müsait olup olmadığınızı
+          görür.
+        </p>
       </div>
       <div>{children}</div>
     </>

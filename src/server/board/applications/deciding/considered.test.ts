@@ -44,6 +44,55 @@ describe('a considered application', () => {
     ])
   })
 
+  test('shows to whoever decides whether the applicant is available when the work starts, and no dates', async () => {
+    const open = (from: string | null, until: string | null = null, is_open = true) =>
+      server.request('PUT', '/api/app/openness', {
+        token: one.account.token,
+        body: { is_open, city_ids: [], available_from: from, available_until: until },
+      })
+    const fit = async () => {
+      const { text, body } = await get(`applications/${one.id}/considered`)
+      expect(text).not.toMatch(/2098-12|2099-01-02|2099-02/)
+      const [compared] = (await get(`advertisements/${advertisementId}/comparison?application_ids=${one.id}`))
+        .body.data
+      expect(compared.fit).toEqual(body.data.fit)
+      const found = body.data.fit.filter(({ aspect }: { aspect: string }) => aspect === 'availability')
+      const { text: csv } = await get(`advertisements/${advertisementId}/shortlist/csv?strength=0`)
+      for (const item of found) expect(csv).toContain(item.text)
+      return found.map((item: { is_match: boolean; text: string }) => [item.is_match, item.text])
+    }
+    const fits = [[true, 'İşin başladığı gün müsait']]
+    const differs = [[false, 'İşin başladığı gün müsait değil']]
+    expect(await fit()).toEqual([])
+    await open(null)
+    expect(await fit()).toEqual([])
+    for (const [from, until] of [
+      ['2099-01-01', null],
+      [null, '2099-01-01'],
+      ['2098-12-01', '2099-02-01'],
+    ] as const) {
+      expect((await open(from, until)).status).toBe(200)
+      expect(await fit()).toEqual(fits)
+    }
+    for (const [from, until] of [
+      ['2099-01-02', null],
+      [null, '2098-12-31'],
+      ['2099-01-02', '2099-02-01'],
+    ] as const) {
+      expect((await open(from, until)).status).toBe(200)
+      expect(await fit()).toEqual(differs)
+    }
+    await server.request('PATCH', `/api/app/applications/${one.id}/withdraw`, {
+      token: one.account.token,
+      body: { from: 'pending' },
+    })
+    expect(await fit()).toEqual([])
+    await sql`update applications set status = 'pending'`.execute(server.database.kysely)
+    expect(await fit()).toEqual(differs)
+    await open(null, null, false)
+    expect(await fit()).toEqual([])
+  })
+
   test('of an applicant without a CV says so', async () => {
     const { id } = await apply()
     const { data } = (await get(`applications/${id}/considered`)).body

@@ -207,6 +207,20 @@ describe('the list of received applications', () => {
     expect((await ids({ sort: 'fit' })).slice(0, 2)).toEqual([fitting.id, staying.id])
   })
 
+  test('is sorted by fit with those first who are available when the work starts', async () => {
+    const open = async ({ id, account }: Awaited<ReturnType<typeof apply>>, from: string) => {
+      const body = { is_open: true, city_ids: [], available_from: from }
+      await server.request('PUT', '/api/app/openness', { token: account.token, body })
+      return id
+    }
+    const early = await open(await apply({ subCategoryId: 501 }), '2098-12-01')
+    const elsewhere = await open(await apply({ subCategoryId: 501, cityId: 6 }), '2098-12-01')
+    const silent = (await apply({ subCategoryId: 501 })).id
+    const other = await open(await apply({ subCategoryId: 502 }), '2098-12-01')
+    const late = await open(await apply({ subCategoryId: 501 }), '2099-01-02')
+    expect(await ids({ sort: 'fit' })).toEqual([early, silent, elsewhere, late, other])
+  })
+
   test.each(['newest', 'strength', 'fit'])(
     'comes in pages of 50 without gaps, sorted by %s',
     async (sort) => {

@@ -111,7 +111,7 @@ async function considerEach(
         ...(await findWords(kysely, id)),
       },
       cv: await findCv(context, viewer, row.applicantId),
-      fit: fitOf(row.facts, row.demand, row.answers),
+      fit: fitOf(row.facts, row.demand, row),
       marks: { strength: row.strength, tags: row.tags, marked_by: row.markedBy },
       notes: notes.filter((note) => note.applicationId === id).map((note) => presentNote(note, viewer)),
     })

@@ -1,20 +1,21 @@
 import { sql } from 'kysely'
-import type { FitDemand, FitOfCv, JudgedAnswer } from '../../../../shared/board/applications/deciding/fit.ts'
+import type { FitDemand, FitOfCv, FitClaims } from '../../../../shared/board/applications/deciding/fit.ts'
 import type { Marks } from '../../../../shared/board/applications/deciding/marks.ts'
 import type { ConsideredApplication } from '../../../../shared/board/applications/deciding/received.ts'
 import type { Db } from '../../../database/database.ts'
 import type { RowOf } from '../../../database/rows.ts'
 import { queryRows } from '../../../database/statements.ts'
 import { isDecidedBy, isSeenBy } from '../../../people/colleague-access.ts'
+import { isAvailableOn } from '../../invitations/is-available.ts'
 
-export type ConsideredRow = Marks & { markedBy: ConsideredApplication['marks']['marked_by'] } & RowOf<
+export type ConsideredRow = Marks &
+  FitClaims & { markedBy: ConsideredApplication['marks']['marked_by'] } & RowOf<
     'applications',
     'id' | 'applicant_id' | 'advertisement_id'
   > & {
     demand: FitDemand
     /** null for an applicant without a CV. */
     facts: FitOfCv | null
-    answers: JudgedAnswer[]
   }
 
 /**
@@ -46,7 +47,8 @@ export const findConsidered = (db: Db, ids: readonly number[], accountId: number
           and ${isDecidedBy(accountId)}) as "markedBy",
       json_build_object('subCategoryId', a.sub_category_id, 'isOkayForRookie', a.is_okay_for_rookie,
         'cityId', a.city_id, 'needRoadTrip', a.need_road_trip) as demand,
-      ${factsOfCv} as facts, ${judgedAnswers} as answers
+      ${factsOfCv} as facts, ${judgedAnswers} as answers,
+      ${isAvailableOn(sql`a.start_date`)} as "isAvailable"
     from applications p
     join advertisements a on a.id = p.advertisement_id
     left join application_marks m on m.application_id = p.id

@@ -15,13 +15,17 @@ import type { RowOf } from '../../../database/rows.ts'
 import { queryOne, queryRow, queryRows } from '../../../database/statements.ts'
 import { avatarOf } from '../../../operations/files/photos/photo-names.ts'
 import { earliestDecisionDate } from '../../advertisements/decision-dates/binding-dates.ts'
+import { isAvailableOn } from '../../invitations/is-available.ts'
 import { isInvited } from '../../invitations/is-invited.ts'
 import { isDecidedBy, isSeenBy, sideOf } from '../../../people/colleague-access.ts'
 
 type Fragment = RawBuilder<unknown>
 
 export type Decided = FitDemand &
-  RowOf<'advertisements', 'id' | 'title' | 'type' | 'status' | 'application_deadline' | 'city_id'> & {
+  RowOf<
+    'advertisements',
+    'id' | 'title' | 'type' | 'status' | 'application_deadline' | 'city_id' | 'start_date'
+  > & {
     decisionDate: string | null
     side: Side
   }
@@ -36,7 +40,7 @@ export const findDecided = (db: Db, id: number, { accountId, mustDecide }: Reade
     select a.id, ${sideOf(accountId)} as side, a.title, a.type, a.status, a.application_deadline as "applicationDeadline",
       ${earliestDecisionDate} as "decisionDate",
       a.sub_category_id as "subCategoryId", a.is_okay_for_rookie as "isOkayForRookie", a.city_id as "cityId",
-      a.need_road_trip as "needRoadTrip"
+      a.need_road_trip as "needRoadTrip", a.start_date as "startDate"
     from advertisements a
     where a.id = ${id} and ${mustDecide ? isDecidedBy(accountId) : isSeenBy(accountId)}`
 
@@ -198,16 +202,18 @@ const fitsProfession = ({ subCategoryId, isOkayForRookie }: FitDemand): RawBuild
 /**
  * The number by which received applications are sorted: their strength or their fit; always 0 if the newest
  * come first. The fit puts applicants of a matching profession before all others. It is one greater for a CV
- * with the city of the advertisement, one for any experience and one for a CV that does not rule out a
- * required road trip, and one smaller for each unexpected answer.
+ * with the city of the advertisement, one for any experience, one for a CV that does not rule out a required
+ * road trip, and one for an applicant who is available when the work starts. It is one smaller for an applicant
+ * who is not available then, and for each unexpected answer. An applicant without dates gains and loses nothing.
  */
 function sortValue(sort: ReceivedSort, advertisement: Decided): Fragment {
   if (sort === 'strength') return sql`coalesce(m.strength, 0)::int`
   if (sort === 'newest') return sql`0`
   const travels = sql`(v.account_id is not null and not (${advertisement.needRoadTrip}::boolean and v.travel_restriction))`
-  return sql`(${fitsProfession(advertisement)}::int * ${sql.lit(questionLimits.count + 4)}
+  const available = isAvailableOn(sql`${advertisement.startDate}::date`)
+  return sql`(${fitsProfession(advertisement)}::int * ${sql.lit(questionLimits.count + 6)}
     + coalesce(v.city_id = ${advertisement.cityId}, false)::int + (${experienceCount} > 0)::int + ${travels}::int
-    + greatest(${sql.lit(questionLimits.count)} - ${unexpectedCount}, 0))::int`
+    + coalesce(${available}::int * 2, 1) + greatest(${sql.lit(questionLimits.count)} - ${unexpectedCount}, 0))::int`
 }
 
 const behind = (sort: ReceivedSort, value: Fragment, { value: last, id }: Cursor): Fragment =>

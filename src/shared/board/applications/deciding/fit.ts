@@ -1,6 +1,14 @@
 import { studentCategoryId, matchProfession } from '../../advertisements/compatibility.ts'
 
-export const fitAspects = ['profession', 'experience', 'city', 'travel', 'dates', 'answers'] as const
+export const fitAspects = [
+  'profession',
+  'experience',
+  'city',
+  'travel',
+  'dates',
+  'availability',
+  'answers',
+] as const
 export type FitAspect = (typeof fitAspects)[number]
 export type FitItem = { aspect: FitAspect; is_match: boolean; text: string }
 
@@ -24,12 +32,22 @@ export type FitDemand = {
 
 export type JudgedAnswer = { isDate: boolean; isExpected: boolean }
 
-export function fitOf(cv: FitOfCv | null, demand: FitDemand, answers: readonly JudgedAnswer[]): FitItem[] {
+export type FitClaims = {
+  answers: readonly JudgedAnswer[]
+  /**
+   * Whether the applicant is available on the day on which the work starts; null for an applicant who is not open
+   * to invitations or has given no dates, and for a withdrawn application.
+   */
+  isAvailable: boolean | null
+}
+
+export function fitOf(cv: FitOfCv | null, demand: FitDemand, { answers, isAvailable }: FitClaims): FitItem[] {
   const said = [
     ...answersFit(
       'dates',
       answers.filter(({ isDate }) => isDate),
     ),
+    ...(isAvailable === null ? [] : [availabilityFit(isAvailable)]),
     ...answersFit(
       'answers',
       answers.filter(({ isDate }) => !isDate),
@@ -49,6 +67,12 @@ function answersFit(aspect: 'dates' | 'answers', answers: readonly JudgedAnswer[
       : ['Yanıtları beklediğiniz gibi', `${unexpected} yanıtı beklediğinizden farklı`]
   return [{ aspect, is_match: unexpected === 0, text: unexpected === 0 ? fits : differs }]
 }
+
+const availabilityFit = (isAvailable: boolean): FitItem => ({
+  aspect: 'availability',
+  is_match: isAvailable,
+  text: isAvailable ? 'İşin başladığı gün müsait' : 'İşin başladığı gün müsait değil',
+})
 
 function professionFit(cv: FitOfCv, demand: FitDemand): FitItem {
   const aspect = 'profession'

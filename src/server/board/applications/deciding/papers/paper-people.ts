@@ -1,4 +1,4 @@
-import { fitOf } from '../../../../../shared/board/applications/deciding/fit.ts'
+import { fitOf, type FitClaims } from '../../../../../shared/board/applications/deciding/fit.ts'
 import { isLostEmail } from '../../../../../shared/people/accounts/lost-email.ts'
 import { canSee } from '../../../../../shared/people/profiles/person-visibility.ts'
 import { formatPhone } from '../../../../../shared/values/phone.ts'
@@ -32,10 +32,10 @@ function workText({ facts }: PaperRow): string {
   return facts.experienceCount > 0 ? `${facts.experienceCount} iş` : 'Deneyim yok'
 }
 
-type Fitted = Pick<PaperRow, 'facts' | 'answers'>
+type Fitted = FitClaims & Pick<PaperRow, 'facts'>
 
-export const fitText = ({ facts, answers }: Fitted, demand: Decided, isMatch: boolean): string =>
-  fitOf(facts, demand, answers)
+export const fitText = (fitted: Fitted, demand: Decided, isMatch: boolean): string =>
+  fitOf(fitted.facts, demand, fitted)
     .filter((item) => item.is_match === isMatch)
     .map(({ text }) => text)
     .join('; ')

@@ -78,7 +78,7 @@ async function readPaper(
   { id, asked, most }: { id: number; asked: PaperSelection; most: number },
 ): Promise<PaperAbout> {
   const demand = await getDecided(context.db.kysely, viewer, id)
-  const rows = await listForPaper(context.db.kysely, id, asked, {
+  const rows = await listForPaper(context.db.kysely, demand, asked, {
     most: most + 1,
     accountId: viewer.id,
   })

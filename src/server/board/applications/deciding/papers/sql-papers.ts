@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
 import type { ShownAnswer } from '../../../../../shared/board/questions/sent-answers.ts'
-import type { FitOfCv, JudgedAnswer } from '../../../../../shared/board/applications/deciding/fit.ts'
+import type { FitOfCv, FitClaims } from '../../../../../shared/board/applications/deciding/fit.ts'
 import type { Strength } from '../../../../../shared/board/applications/deciding/strength.ts'
 import type { PaperSelection } from '../../../../../shared/board/applications/deciding/papers.ts'
 import type { Db } from '../../../../database/database.ts'
 import type { Column, RowOf } from '../../../../database/rows.ts'
 import { queryRows } from '../../../../database/statements.ts'
 import { isDecidedBy } from '../../../../people/colleague-access.ts'
+import { isAvailableOn } from '../../../invitations/is-available.ts'
 import { factsOfCv, judgedAnswers } from '../sql-considered.ts'
+import type { Decided } from '../sql-received.ts'
 
-export type PaperRow = RowOf<'applications', 'id' | 'status' | 'created_at'> &
+export type PaperRow = FitClaims &
+  RowOf<'applications', 'id' | 'status' | 'created_at'> &
   RowOf<
     'accounts',
     'first_name' | 'last_name' | 'company_name' | 'phone' | 'email' | 'contact_visibility'
@@ -31,7 +34,6 @@ export type PaperRow = RowOf<'applications', 'id' | 'status' | 'created_at'> &
     strength: Strength
     tags: string[]
     facts: FitOfCv | null
-    answers: JudgedAnswer[]
     words: ShownAnswer[]
   }
 
@@ -42,7 +44,7 @@ export type PaperRow = RowOf<'applications', 'id' | 'status' | 'created_at'> &
  */
 export const listForPaper = (
   db: Db,
-  advertisementId: number,
+  { id: advertisementId, startDate }: Pick<Decided, 'id' | 'startDate'>,
   { application_ids: ids, strength }: PaperSelection,
   { most, accountId }: { most: number; accountId: number },
 ) => queryRows<PaperRow>(db)`
@@ -59,6 +61,7 @@ export const listForPaper = (
       (select h.file_key from profile_photos h
         where h.account_id = w.id and h.hidden_at is null order by h.photo_number limit 1) as "photoKey",
       coalesce(m.strength, 0) as strength, coalesce(m.tags, '{}') as tags, ${factsOfCv} as facts, ${judgedAnswers} as answers,
+      ${isAvailableOn(sql`${startDate}::date`)} as "isAvailable",
       coalesce((
         select json_agg(json_build_object('question_id', r.question_id, 'kind', r.kind, 'wording', r.wording, 'value', r.value,
           'is_expected', r.is_expected) order by r.position)
