@@ -44,6 +44,7 @@ export const errorTable = {
     409,
     'Bu kişi daveti kabul etmiş ve artık ekipte. Çıkarmak isterseniz “Ekipten çıkar” düğmesine basın.',
   ],
+  colleague_declined: [409, 'Bu kişi davetinizi kabul etmedi.'],
   colleague_already_invited: [409, 'Bu adresi ya da numarayı zaten davet ettiniz.'],
   colleagues_full: [
     409,

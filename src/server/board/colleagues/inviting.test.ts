@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { formatDate } from '../../../shared/values/dates.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeAccount, makeAdvertisement, makeApplication, makeColleague } from '../../../../test/factories.ts'
 import { setUpTestBoard } from '../../../../test/board.ts'
@@ -136,14 +137,36 @@ describe('an invitation of a colleague', () => {
     expect((await shared()).data).toEqual([])
   })
 
-  test('can be declined, and the same person gets no second one', async () => {
+  test('can be declined, and the owner is told from when the person can be invited again', async () => {
     await invite('umut@example.com')
     const [invitation] = (await shared()).invitations
     expect((await answer(invitation.id, 'maybe')).status).toBe(422)
     expect((await answer(invitation.id, 'decline')).status).toBe(200)
     expect((await answer(invitation.id, 'accept')).body.code).toBe('colleague_not_found')
     expect((await list()).data).toMatchObject([{ status: 'declined', person: null }])
+    const end = new Date(Date.now() + 30 * 86_400_000)
+    const refused = await invite('umut@example.com')
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      409,
+      'colleague_declined',
+      `Bu kişi davetinizi kabul etmedi; ${formatDate(end)} gününden sonra yeniden davet edebilirsiniz.`,
+    ])
+    expect((await list()).data).toHaveLength(1)
+    await sql`update colleagues set answered_at = now() - interval '30.1 days'`.execute(
+      server.database.kysely,
+    )
     expect((await invite('umut@example.com')).status).toBe(201)
+    expect((await list()).data).toMatchObject([{ status: 'invited' }])
+    expect((await shared()).invitations).toHaveLength(1)
+  })
+
+  test('to another address of somebody who has declined is stored, and reaches nobody', async () => {
+    await invite('umut@example.com')
+    const [invitation] = (await shared()).invitations
+    await answer(invitation.id, 'decline')
+    const other = await invite(member.phone)
+    const unknown = await invite('kimse@example.com')
+    expect([other.status, other.body]).toEqual([201, unknown.body])
     expect((await shared()).invitations).toEqual([])
   })
 

@@ -9,6 +9,7 @@ import { lockOpenAccount } from '../../endpoint/open-account.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { refuseIfTooMany } from './most.ts'
 import { notifyOfInvitation } from './notices.ts'
+import { refuseDeclined } from './declined.ts'
 import * as rows from './sql.ts'
 
 type Asked = {
@@ -20,8 +21,9 @@ type Asked = {
 
 /**
  * Invites the person who has verified this e-mail or phone as a colleague. If nobody has, or if the person is
- * a colleague already or has declined, an invitation is stored that nobody gets, so that the owner does not
- * learn which addresses have accounts.
+ * a colleague already or has declined an invitation to another address, an invitation is stored that nobody
+ * gets, so that the owner does not learn which addresses have accounts.
+ * @throws AppError colleague_declined if this address has declined, which the owner sees in the list
  */
 export const invite = (context: Context, viewer: Viewer, asked: Asked): Promise<void> =>
   inEqualTime(insert(context, viewer, asked))
@@ -37,6 +39,7 @@ async function insert(context: Context, viewer: Viewer, asked: Asked): Promise<v
     const found = await rows.findProven(trx, name)
     if (found?.id === viewer.id) throw new AppError('colleague_is_owner')
     const whose = { ownerId: viewer.id, advertisementId: asked.advertisementId }
+    await refuseDeclined(trx, { ...whose, address, now })
     await rows.deleteExpired(trx, viewer.id, now)
     if (await rows.isAddressInvited(trx, { ...whose, address, now }))
       throw new AppError('colleague_already_invited')

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import {
+  declinedDays,
   invitationDays,
   mostColleagues,
   type ColleagueRole,
@@ -133,9 +134,19 @@ export const isKnown = (
     select from colleagues where owner_id = ${ownerId} and account_id = ${accountId}
       and advertisement_id is not distinct from ${advertisementId} and status in ('invited', 'active', 'declined')`
 
+type Address = Pick<Invitation, 'ownerId' | 'advertisementId' | 'address' | 'now'>
+
+export const findDeclined = (trx: Db, { ownerId, advertisementId, address }: Address) =>
+  queryRow<RowOf<'colleagues', 'answered_at'>>(trx)`
+    select answered_at as "answeredAt" from colleagues
+    where owner_id = ${ownerId} and advertisement_id is not distinct from ${advertisementId}
+      and address = ${address} and status = 'declined'
+    order by answered_at desc limit 1`
+
 export const deleteExpired = (trx: Db, ownerId: number, now: Date) => execute(trx)`
     delete from colleagues
-    where owner_id = ${ownerId} and status = 'invited' and invited_at <= ${firstOpen(now)}`
+    where owner_id = ${ownerId} and ((status = 'invited' and invited_at <= ${firstOpen(now)})
+      or (status = 'declined' and answered_at <= ${new Date(now.getTime() - declinedDays * dayMs)}))`
 
 export const insertInvitation = (trx: Db, made: Invitation) =>
   queryOne<RowOf<'colleagues', 'id'>>(trx)`

@@ -47,4 +47,9 @@ export const invitationDays = 14
  * who has declined.
  */
 export const declinedDays = 30
+
+/** The end of the time in which the person who has declined cannot be invited again. */
+export const declinedEnd = (answeredAt: string | Date): Date =>
+  new Date(new Date(answeredAt).getTime() + declinedDays * 86_400_000)
+
 export const restoreMinutes = 10

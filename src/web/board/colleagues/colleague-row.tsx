@@ -2,6 +2,7 @@ import {
   colleagueRoleLabels,
   colleagueRoles,
   colleagueStatusLabels,
+  declinedEnd,
 } from '../../../shared/board/colleagues/colleague-roles.ts'
 import type { Colleague } from '../../../shared/board/colleagues/colleagues.ts'
 import { formatDate } from '../../../shared/values/dates.ts'
@@ -24,7 +25,7 @@ export function ColleagueList({ colleagues, empty }: { colleagues: Colleague[]; 
 }
 
 function ColleagueRow({ colleague }: { colleague: Colleague }) {
-  const { id, address, person, role, status, invited_at: invitedAt } = colleague
+  const { id, address, person, role, status, invited_at: invitedAt, answered_at: answeredAt } = colleague
   const { changeRole, remove, isBusy } = useColleague()
   const name = person ? `${person.firstname} ${person.lastname}` : formatPhone(address ?? '')
   const isInvited = status === 'invited'
@@ -37,6 +38,9 @@ function ColleagueRow({ colleague }: { colleague: Colleague }) {
           {isInvited
             ? `${formatDate(invitedAt)} günü davet edildi, yanıt bekliyor`
             : colleagueStatusLabels[status]}
+          {status === 'declined' &&
+            answeredAt &&
+            `; ${formatDate(declinedEnd(answeredAt))} gününden sonra yeniden davet edebilirsiniz`}
         </p>
       </div>
       {status !== 'declined' && (
