@@ -38,7 +38,7 @@ export const bulkMessageEndpoints = endpoints({
   'POST /api/app/advertisements/{id}/message-previews/list': {
     access: 'user',
     summary:
-      'Which of the selected applicants a message would reach, and how the first 20 of them would read it',
+      'Which of the selected applicants a message would reach, and how the first 50 of them would read it',
     params: idParams,
     body: z.object({ application_ids: applicationIds, message: optionalText(messageMaxLength) }),
     reply: z.object({

@@ -31,6 +31,15 @@ const reject = (application_ids: number[], rejection_text: string | null = text,
 const undo = (application_ids: number[]) => post('rejections/undo', { application_ids })
 const read = async ({ token }: TestAccount, id: number) =>
   (await server.request('GET', `/api/app/applications/${id}`, { token })).body.data
+const addApplicants = (number: number) =>
+  sql`
+    with people as (
+      insert into accounts (type, first_name, last_name, email, phone, password_hash)
+      select 'individual', 'Kişi', 'No ' || n, 'cok' || n || '@example.com', '+90555800' || lpad(n::text, 4, '0'), 'x'
+      from generate_series(1, ${number}::int) n returning id)
+    insert into applications (advertisement_id, applicant_id) select ${advertisementId}, id from people`.execute(
+    server.database.kysely,
+  )
 const count = async (statement: ReturnType<typeof sql>) =>
   (await statement.execute(server.database.kysely)).rows.length
 
@@ -158,6 +167,22 @@ test('a preview shows each their own text, and changes nothing', async () => {
   expect(await count(sql`select 1 from applications where status <> 'pending'`)).toBe(0)
 })
 
+test('a preview has a page of 20 people after the other until each was shown', async () => {
+  await addApplicants(43)
+  const all = { criteria: {}, rejection_text: text }
+  const seen: number[] = []
+  for (const [page, length] of [20, 20, 5, 0].entries()) {
+    const { body } = await post('rejection-previews/list', { ...all, page: page + 1 })
+    expect([body.total, body.data.length]).toEqual([45, length])
+    seen.push(...body.data.map((one: { application_id: number }) => one.application_id))
+  }
+  expect(new Set(seen).size).toBe(45)
+  const last = await post('rejection-previews/list', { application_ids: seen, rejection_text: text, page: 3 })
+  expect(last.body.data.at(-1)).toMatchObject({ application_id: ids[0], name: 'Deniz' })
+  for (const page of [0, -1, 1.5, 'x'])
+    expect((await post('rejection-previews/list', { ...all, page })).status).toBe(422)
+})
+
 test('a preview of a filter without a text gives the number of those who would be rejected', async () => {
   await sql`update accounts set closed_at = now() where id = ${ekin.id}`.execute(server.database.kysely)
   const { body } = await post('rejection-previews/list', { criteria: { states: ['pending', 'unanswered'] } })
@@ -189,14 +214,7 @@ test.each([
 })
 
 test('a filter that shows more than 500 is refused', async () => {
-  await sql`
-    with people as (
-      insert into accounts (type, first_name, last_name, email, phone, password_hash)
-      select 'individual', 'Kişi', 'No ' || n, 'cok' || n || '@example.com', '+90555800' || lpad(n::text, 4, '0'), 'x'
-      from generate_series(1, 500) n returning id)
-    insert into applications (advertisement_id, applicant_id) select ${advertisementId}, id from people`.execute(
-    server.database.kysely,
-  )
+  await addApplicants(500)
   const reply = await post('rejections', { criteria: {}, rejection_text: text })
   expect([reply.status, reply.body.code]).toEqual([422, 'too_many_applications'])
   const list = await post('application-ids/list', {})
@@ -224,6 +242,19 @@ test('closing an advertisement with a text rejects those still waiting, and undo
   expect((await undo(ids)).body.undone).toEqual(ids.toReversed())
   expect((await close({ rejection_text: text })).status).toBe(409)
   expect(await count(sql`select 1 from applications where status = 'rejected'`)).toBe(0)
+})
+
+test('closing with more than 500 waiting says how many, rejects all and is undone at once', async () => {
+  await addApplicants(600)
+  const waiting = await post('rejection-previews/list', { criteria: { states: ['pending', 'unanswered'] } })
+  expect([waiting.status, waiting.body.total]).toEqual([200, 602])
+  const { body } = await server.request('PATCH', `/api/app/advertisements/${advertisementId}/unpublish`, {
+    token: owner.token,
+    body: { rejection_text: text },
+  })
+  expect(body.rejected).toHaveLength(602)
+  const undone = await undo(body.rejected)
+  expect([undone.status, undone.body.undone?.length, undone.body.final]).toEqual([200, 602, []])
 })
 
 test('closing an advertisement without a text leaves those who wait', async () => {

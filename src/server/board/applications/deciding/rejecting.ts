@@ -5,6 +5,7 @@ import {
   undoEnd,
 } from '../../../../shared/board/applications/application-status.ts'
 import type { Selection } from '../../../../shared/board/applications/deciding/rejecting.ts'
+import { rejectionsPreviewed } from '../../../../shared/board/applications/deciding/rejection-texts.ts'
 import { AppError } from '../../../../shared/contract/errors.ts'
 import type { Db } from '../../../database/database.ts'
 import { announce } from '../../../delivery/live/changes.ts'
@@ -16,6 +17,7 @@ import { listSide } from '../../colleagues/side.ts'
 import { notifyOfRejections, withdrawDecisions } from '../notices.ts'
 import { getDecided, listMatching } from './received.ts'
 import { textFor } from './filled-text.ts'
+import { listRejectable } from './sql-received.ts'
 import { listReceivedOnes, lockReceivedOnes, moveMany, type ReceivedOne } from './sql-rejecting.ts'
 
 type Rejection = Selection & { rejection_text: string | null }
@@ -100,23 +102,26 @@ export async function undoRejections(context: Context, viewer: Viewer, id: numbe
     )
     await withdrawDecisions(trx, undone)
     await announceTo(trx, first.id, id)
-    return { undone, final: ids.filter((one) => !undone.includes(one)) }
+    const moved = new Set(undone)
+    return { undone, final: ids.filter((one) => !moved.has(one)) }
   })
 }
 
-const mostPreviewed = 20
+type Previewed = Rejection & { page: number }
 
-export async function previewRejections(context: Context, viewer: Viewer, id: number, asked: Rejection) {
+export async function previewRejections(context: Context, viewer: Viewer, id: number, asked: Previewed) {
   const { kysely } = context.db
-  const ids = await selectedIds(kysely, viewer, id, asked)
-  const rows = (await listReceivedOnes(kysely, id, ids)).filter(canReject)
+  const advertisement = await getDecided(kysely, viewer, id)
+  const ids = (await listRejectable(kysely, advertisement, asked)).map((row) => row.id)
+  const end = asked.page * rejectionsPreviewed
+  const rows = await listReceivedOnes(kysely, id, ids.slice(end - rejectionsPreviewed, end))
   return {
-    data: rows.slice(0, mostPreviewed).map((row) => ({
+    data: rows.map((row) => ({
       application_id: row.id,
       name: row.companyName ?? row.firstName,
       text: textFor(row, asked.rejection_text),
     })),
-    total: rows.length,
+    total: ids.length,
   }
 }
 

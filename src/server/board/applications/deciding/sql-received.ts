@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { studentCategoryId } from '../../../../shared/board/advertisements/compatibility.ts'
+import { undecidedStates } from '../../../../shared/board/applications/application-status.ts'
 import type { FitDemand } from '../../../../shared/board/applications/deciding/fit.ts'
 import {
   receivedPerPage,
@@ -7,6 +8,7 @@ import {
   type ReceivedCriteria,
   type ReceivedSort,
 } from '../../../../shared/board/applications/deciding/received.ts'
+import type { Selection } from '../../../../shared/board/applications/deciding/rejecting.ts'
 import { questionLimits } from '../../../../shared/board/questions/question-limits.ts'
 import type { Side } from '../../../../shared/board/colleagues/colleague-roles.ts'
 import { searchWords } from '../../../../shared/text/turkish-text.ts'
@@ -89,6 +91,21 @@ export const listStates = (db: Db, advertisement: Decided, criteria: ReceivedCri
       exists (select from messages m where m.application_id = p.id) as "hasMessages"
     ${joined} where ${conditions(advertisement, criteria)}
     order by p.id desc limit ${sql.lit(most)}`
+
+/** Ids of all selected applications that can be rejected, newest first. */
+export function listRejectable(
+  db: Db,
+  advertisement: Decided,
+  { application_ids: ids = [], criteria }: Selection,
+) {
+  const isSelected = criteria
+    ? conditions(advertisement, criteria)
+    : sql`p.advertisement_id = ${advertisement.id} and p.id = any(${[...ids]}::bigint[])`
+  return queryRows<RowOf<'applications', 'id'>>(db)`
+    select p.id ${joined}
+    where ${isSelected} and p.status = any(${[...undecidedStates]}::text[]) and w.closed_at is null
+    order by p.id desc`
+}
 
 /**
  * Sort value and id of the last application on a page of received applications. The next page begins after

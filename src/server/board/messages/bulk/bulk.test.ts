@@ -95,12 +95,14 @@ test('a request sent again with its key sends nothing twice, even at the same ti
   expect(await count()).toBe(4)
 })
 
-test('a preview shows the first twenty texts, and whom the message tells of the acceptance', async () => {
+test('a preview shows each text, and whom the message tells of the acceptance', async () => {
   const person = await makeAccount(server)
   const fresh = await applied(person.id, { decidedAt: new Date() })
-  const { body } = await preview([...ids, fresh])
+  const others: number[] = []
+  for (let n = 0; n < 18; n += 1) others.push(await applied((await makeAccount(server)).id))
+  const { body } = await preview([...ids, ...others, fresh])
   expect([body.data.length, body.data.at(-1), body.reveals]).toEqual([
-    3,
+    21,
     {
       application_id: ids[0],
       name: 'Deniz Işık',

@@ -1,3 +1,4 @@
+import { bulkMessageMost } from '../../../../shared/board/messages/bulk-message-most.ts'
 import { messageMaxLength } from '../../../../shared/board/messages/message-length.ts'
 import { AppError } from '../../../../shared/contract/errors.ts'
 import type { Context } from '../../../endpoint/context.ts'
@@ -7,8 +8,6 @@ import { getDecided } from '../../applications/deciding/received.ts'
 import { send } from '../messages.ts'
 import { newAccountRoom } from '../new-account-limit.ts'
 import { listAddressees, type Addressee } from './sql-addressees.ts'
-
-const mostPreviewed = 20
 
 type Bulk = { ids: readonly number[]; text: string; clientKey: string | null; ip: string }
 type Recipient = Addressee & { text: string }
@@ -47,7 +46,7 @@ export async function previewMany(
   const judged = recipients.map((recipient) => ({ recipient, refusal: refusalOf(recipient) }))
   const reached = judged.filter(({ refusal }) => refusal === null).map(({ recipient }) => recipient)
   return {
-    data: reached.slice(0, mostPreviewed).map((recipient) => ({
+    data: reached.slice(0, bulkMessageMost).map((recipient) => ({
       application_id: recipient.id,
       name: nameOf(recipient),
       text: recipient.text,

@@ -33,12 +33,13 @@ const tags = z
     [...new Map(all.toReversed().map((one) => [foldTurkish(one), one])).values()].toReversed(),
   )
 
-const tooMany = `Bir kerede en fazla ${mostAtOnce} başvuru seçebilirsiniz.`
-export const applicationIds = z
-  .array(id('Başvuru bilgisi eksik.'), { error: 'Lütfen en az bir başvuru seçin.' })
-  .min(1, 'Lütfen en az bir başvuru seçin.')
-  .max(mostAtOnce, tooMany)
-  .transform((ids) => [...new Set(ids)])
+export const applicationIdsUpTo = (most: number) =>
+  z
+    .array(id('Başvuru bilgisi eksik.'), { error: 'Lütfen en az bir başvuru seçin.' })
+    .min(1, 'Lütfen en az bir başvuru seçin.')
+    .max(most, `Bir kerede en fazla ${most} başvuru seçebilirsiniz.`)
+    .transform((ids) => [...new Set(ids)])
+export const applicationIds = applicationIdsUpTo(mostAtOnce)
 
 export const marks = z.object({ strength: z.literal(strengths), tags: z.array(z.string()) })
 export type Marks = z.output<typeof marks>

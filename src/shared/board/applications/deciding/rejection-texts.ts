@@ -1,4 +1,6 @@
 export const rejectionTextLength = 1000
+/** Texts on one page of a preview. */
+export const rejectionsPreviewed = 20
 
 export type RejectionText = { name: string; text: string }
 

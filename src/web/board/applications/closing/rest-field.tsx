@@ -8,6 +8,8 @@ import { RejectionFields } from '../rejecting/rejection-fields.tsx'
 import { useRejectionText } from '../rejecting/use-rejection-text.ts'
 import { closingDraft } from './closing-draft.ts'
 
+const waiting = { criteria: { states: [...undecidedStates] } }
+
 /**
  * The owner's choice for the pending applications of an advertisement that is being closed. If `text` is set, the server
  * rejects these applications with this text; if it is null, they stay pending. `problem`: why the text must not be sent.
@@ -19,7 +21,7 @@ type Props = { advertisementId: number; onChange: (rest: Rest) => void }
 export function RestField({ advertisementId, onChange }: Props) {
   const { data } = useApi(
     'POST /api/app/advertisements/{id}/rejection-previews/list',
-    { params: { id: advertisementId }, body: { criteria: { states: [...undecidedStates] } } },
+    { params: { id: advertisementId }, body: waiting },
     // The reply is not cached after the dialog closes: when it opens again, more people may have applied, and
     // the number would be wrong.
     { gcTime: 0 },
@@ -45,7 +47,7 @@ export function RestField({ advertisementId, onChange }: Props) {
           <RejectionFields
             label="Gidecek yazı"
             advertisementId={advertisementId}
-            ids={data?.data.slice(0, 1).map((one) => one.application_id) ?? []}
+            selected={waiting}
             draft={draft}
             error={problemOf(text)}
           />

@@ -1,19 +1,23 @@
 import { useState, type KeyboardEvent } from 'react'
 import { placeholders } from '../../../../shared/board/applications/deciding/placeholders.ts'
-import { rejectionTextLength } from '../../../../shared/board/applications/deciding/rejection-texts.ts'
+import {
+  rejectionsPreviewed,
+  rejectionTextLength,
+} from '../../../../shared/board/applications/deciding/rejection-texts.ts'
 import { Button } from '../../../ui/base/button.tsx'
 import { Undo2 } from '../../../ui/base/icons.ts'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
+import { PreviewPages } from './preview-pages.tsx'
 import { TextPreviews } from './text-previews.tsx'
-import { usePreview } from './use-preview.ts'
+import { usePreview, type Selected } from './use-preview.ts'
 import { withoutText, type useRejectionText } from './use-rejection-text.ts'
 
 type Props = {
   label: string
   advertisementId: number
   /** Applications for which the preview shows the text. */
-  ids: readonly number[]
+  selected: Selected
   draft: ReturnType<typeof useRejectionText>
   mayOmitText?: boolean
   error?: string | undefined
@@ -23,14 +27,19 @@ type Props = {
 export function RejectionFields({
   label,
   advertisementId,
-  ids,
+  selected,
   draft,
   mayOmitText,
   error,
   onKeyDown,
 }: Props) {
   const [isPreviewing, setPreviewing] = useState(false)
-  const preview = usePreview(advertisementId, ids, draft.text.trim(), isPreviewing)
+  const [page, setPage] = useState(1)
+  const text = draft.text.trim()
+  const preview = usePreview(advertisementId, { selected, page, text, isOn: isPreviewing })
+  const total = preview.data?.total ?? 0
+  // Fewer people may be left than when the page was turned, because some withdraw or somebody else decides.
+  if (total > 0 && page > 1 && total <= (page - 1) * rejectionsPreviewed) setPage(page - 1)
   return (
     <>
       <SelectField
@@ -65,12 +74,11 @@ export function RejectionFields({
               </Button>
             </div>
           )}
-          {ids.length > 0 && (
-            <details onToggle={({ currentTarget }) => setPreviewing(currentTarget.open)}>
-              <summary className="min-h-11 cursor-pointer py-2.5 text-small font-semibold">Önizleme</summary>
-              <TextPreviews query={preview} total={preview.data?.total ?? 0} />
-            </details>
-          )}
+          <details onToggle={({ currentTarget }) => setPreviewing(currentTarget.open)}>
+            <summary className="min-h-11 cursor-pointer py-2.5 text-small font-semibold">Önizleme</summary>
+            <PreviewPages page={page} total={total} onTurn={setPage} />
+            <TextPreviews query={preview} />
+          </details>
         </>
       )}
     </>

@@ -81,7 +81,7 @@ export function RejectDialog({ advertisementId, ids, people, isPending, onReject
         <RejectionFields
           label={isOne ? 'Gidecek yazı' : 'Herkese kendi adıyla gidecek yazı'}
           advertisementId={advertisementId}
-          ids={ids}
+          selected={{ application_ids: [...ids] }}
           draft={draft}
           mayOmitText
           onKeyDown={press}

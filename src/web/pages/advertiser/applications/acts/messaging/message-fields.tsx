@@ -54,7 +54,7 @@ export function MessageFields({ box, text, isTooLong, query, onWrite, onKeyDown,
       {message !== '' && (
         <details>
           <summary className="min-h-11 cursor-pointer py-2.5 text-small font-semibold">Önizleme</summary>
-          <TextPreviews query={query} total={query.data?.application_ids.length ?? 0} />
+          <TextPreviews query={query} />
         </details>
       )}
       <p className="text-meta text-text2">
