@@ -10,7 +10,7 @@ import { setUpTestBoard } from '../../../../../test/board.ts'
 
 const { server, owner, deniz, ekin } = setUpTestBoard({
   owner: { firstname: 'Toprak' },
-  deniz: { firstname: 'Deniz' },
+  deniz: { firstname: 'Deniz', lastname: 'Işık' },
   ekin: { companyName: 'Ekin Film' },
 })
 let advertisementId: number
@@ -161,7 +161,7 @@ test('a preview shows each their own text, and changes nothing', async () => {
   expect(body.total).toBe(2)
   expect(body.data[1]).toEqual({
     application_id: ids[0],
-    name: 'Deniz',
+    name: 'Deniz Işık',
     text: 'Merhaba Deniz, “Işık şefi” için teşekkürler. Deniz, görüşmek üzere.',
   })
   expect(await count(sql`select 1 from applications where status <> 'pending'`)).toBe(0)
@@ -178,7 +178,7 @@ test('a preview has a page of 20 people after the other until each was shown', a
   }
   expect(new Set(seen).size).toBe(45)
   const last = await post('rejection-previews/list', { application_ids: seen, rejection_text: text, page: 3 })
-  expect(last.body.data.at(-1)).toMatchObject({ application_id: ids[0], name: 'Deniz' })
+  expect(last.body.data.at(-1)).toMatchObject({ application_id: ids[0], name: 'Deniz Işık' })
   for (const page of [0, -1, 1.5, 'x'])
     expect((await post('rejection-previews/list', { ...all, page })).status).toBe(422)
 })
@@ -186,7 +186,7 @@ test('a preview has a page of 20 people after the other until each was shown', a
 test('a preview of a filter without a text gives the number of those who would be rejected', async () => {
   await sql`update accounts set closed_at = now() where id = ${ekin.id}`.execute(server.database.kysely)
   const { body } = await post('rejection-previews/list', { criteria: { states: ['pending', 'unanswered'] } })
-  expect(body).toEqual({ data: [{ application_id: ids[0], name: 'Deniz', text: null }], total: 1 })
+  expect(body).toEqual({ data: [{ application_id: ids[0], name: 'Deniz Işık', text: null }], total: 1 })
 })
 
 test('only the owner rejects, only applications to this advertisement, and nothing is half done', async () => {

@@ -118,7 +118,7 @@ export async function previewRejections(context: Context, viewer: Viewer, id: nu
   return {
     data: rows.map((row) => ({
       application_id: row.id,
-      name: row.companyName ?? row.firstName,
+      name: row.companyName ?? `${row.firstName} ${row.lastName}`,
       text: textFor(row, asked.rejection_text),
     })),
     total: ids.length,

@@ -10,7 +10,7 @@ export type ReceivedOne = RowOf<
   'applications',
   'id' | 'applicant_id' | 'status' | 'decided_at' | 'unanswered_at'
 > &
-  RowOf<'accounts', 'first_name' | 'company_name'> & {
+  RowOf<'accounts', 'first_name' | 'last_name' | 'company_name'> & {
     title: string
     hasMessages: boolean
     isApplicantGone: boolean
@@ -32,7 +32,8 @@ export async function lockReceivedOnes(
 export const listReceivedOnes = (db: Db, advertisementId: number, ids: readonly number[]) =>
   queryRows<ReceivedOne>(db)`
     select p.id, p.applicant_id as "applicantId", p.status, p.decided_at as "decidedAt",
-      p.unanswered_at as "unansweredAt", w.first_name as "firstName", w.company_name as "companyName", w.closed_at is not null as "isApplicantGone",
+      p.unanswered_at as "unansweredAt", w.first_name as "firstName", w.last_name as "lastName",
+      w.company_name as "companyName", w.closed_at is not null as "isApplicantGone",
       ${approvedText('title')} as title,
       exists (select from messages m where m.application_id = p.id) as "hasMessages",
       ${deciderOf('p')} as decider
