@@ -85,33 +85,31 @@ export function ListPane(props: Props) {
         }}
         onFilter={props.onFilter}
       />
-      <Loaded
-        query={query}
-        what="Başvurular"
-        failed="Veriler yüklenirken bir hata oluştu."
-        blocks={{ count: 8, size: 'h-12', layout: 'flex flex-col gap-4 p-4' }}
-      >
-        {({ advertisement }) =>
-          rows.length === 0 ? (
-            <div className="p-4">
-              <EmptyList address={address} advertisement={advertisement} />
-            </div>
-          ) : (
-            <ReceivedList
-              rows={rows}
-              open={open}
-              hrefOf={hrefOf}
-              onOpen={props.onOpen}
-              selected={selection.ids}
-              isSelecting={isSelecting}
-              onSelect={onSelect}
-              more={more}
-              retry={props.retry}
-              isWaiting={query.isPlaceholderData}
-            />
-          )
-        }
-      </Loaded>
+      {rows.length > 0 ? (
+        <ReceivedList
+          rows={rows}
+          open={open}
+          hrefOf={hrefOf}
+          onOpen={props.onOpen}
+          selected={selection.ids}
+          isSelecting={isSelecting}
+          onSelect={onSelect}
+          more={more}
+          retry={props.retry}
+          isWaiting={query.isPlaceholderData}
+        />
+      ) : (
+        <div className="p-4">
+          <Loaded
+            query={query}
+            what="Başvurular"
+            failed="Veriler yüklenirken bir hata oluştu."
+            blocks={{ count: 8, size: 'h-12', layout: 'flex flex-col gap-4' }}
+          >
+            {({ advertisement }) => <EmptyList address={address} advertisement={advertisement} />}
+          </Loaded>
+        </div>
+      )}
       {selected.length > 0 && (
         <SelectionBar
           count={selected.length}

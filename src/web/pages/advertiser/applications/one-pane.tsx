@@ -44,7 +44,7 @@ export function OnePane({ className, place, keysOn, onHelp, ...rest }: Props) {
       {/* Below 1024 px the page's visible heading is not shown while an application is open, so this one stands in for
           it for screen readers. */}
       {open !== null && <h1 className="sr-only lg:hidden">Gelen Başvurular</h1>}
-      {open === null && rest.total === 0 ? (
+      {open === null && !rest.total ? (
         <div className="flex-1" />
       ) : open === null ? (
         <div className="flex-1 p-6">
@@ -120,38 +120,40 @@ function OneApplication(props: Omit<Props, 'className'> & { open: number }) {
         onNext={toNext}
       />
       {place.retry && <MissingRows retry={place.retry} />}
-      {query.error?.status === 404 && !considered ? (
-        <div className="flex-1 p-4 lg:p-6">
-          <EmptyState icon={Users} title="Bu başvuru artık yok." />
-        </div>
+      {considered ? (
+        <>
+          <ActBar
+            application={considered.application}
+            strength={considered.marks.strength}
+            onStrength={mayDecide ? strengthen : null}
+            onAccept={() => setAsked('accepted')}
+            onReject={() => setAsked('rejected')}
+            onUndo={() => undo(considered.application)}
+            isUndoing={isUndoing}
+          />
+          <ConsideredPane
+            considered={considered}
+            noteField={noteField}
+            onPrevious={toPrevious}
+            onNext={toNext}
+            onTags={mayDecide ? (tags) => saveMarks(open, considered.marks, { tags }) : null}
+          />
+        </>
       ) : (
-        <Loaded
-          query={query}
-          what="Başvuru"
-          failed="Başvuru yüklenirken bir hata oluştu."
-          blocks={{ size: ['h-11', 'h-24', 'h-64'], layout: 'flex flex-col gap-4 p-6' }}
-        >
-          {({ data }) => (
-            <>
-              <ActBar
-                application={data.application}
-                strength={data.marks.strength}
-                onStrength={mayDecide ? strengthen : null}
-                onAccept={() => setAsked('accepted')}
-                onReject={() => setAsked('rejected')}
-                onUndo={() => undo(data.application)}
-                isUndoing={isUndoing}
-              />
-              <ConsideredPane
-                considered={data}
-                noteField={noteField}
-                onPrevious={toPrevious}
-                onNext={toNext}
-                onTags={mayDecide ? (tags) => saveMarks(open, data.marks, { tags }) : null}
-              />
-            </>
+        <div className="flex-1 p-4 lg:p-6">
+          {query.error?.status === 404 ? (
+            <EmptyState icon={Users} title="Bu başvuru artık yok." />
+          ) : (
+            <Loaded
+              query={query}
+              what="Başvuru"
+              failed="Başvuru yüklenirken bir hata oluştu."
+              blocks={{ size: ['h-11', 'h-24', 'h-64'], layout: 'flex flex-col gap-4' }}
+            >
+              {() => null}
+            </Loaded>
           )}
-        </Loaded>
+        </div>
       )}
       {asked === 'accepted' && application && (
         <AcceptDialog

@@ -91,7 +91,7 @@ export function Workplace({ id }: { id: number }) {
           onSelect={select}
         />
       </div>
-      {shown === 'help' && <KeysHelp isOn={keysOn} onTurn={turnKeys} onClose={close} />}
+      {shown === 'help' && <KeysHelp mayDecide={mayDecide} isOn={keysOn} onTurn={turnKeys} onClose={close} />}
       {shown === 'filter' && (
         <FilterDialog
           advertisementId={id}

@@ -12,4 +12,10 @@ const keys = [
   ['?', 'Bu yardım'],
 ] as const
 
-export const KeysHelp = (props: Omit<KeysDialogProps, 'keys'>) => <KeysDialog keys={keys} {...props} />
+const ofDeciders: readonly string[] = ['1 2 3', 'S', 'O A', 'R']
+
+type Props = Omit<KeysDialogProps, 'keys'> & { mayDecide: boolean }
+
+export const KeysHelp = ({ mayDecide, ...props }: Props) => (
+  <KeysDialog keys={keys.filter(([key]) => mayDecide || !ofDeciders.includes(key))} {...props} />
+)

@@ -34,7 +34,9 @@ export function EmptyList({ address: { tab }, advertisement: { id, status, side 
           </ButtonLink>
         }
       >
-        {tab === 'shortlist' && 'Bir başvuru açıkken Yedek, Olabilir ya da Güçlü’ye basın.'}
+        {tab === 'shortlist' &&
+          side !== 'viewer' &&
+          'Bir başvuru açıkken Yedek, Olabilir ya da Güçlü’ye basın.'}
       </EmptyState>
     )
   const isPublished = status === 'published'

@@ -29,7 +29,7 @@ export function OneHead({ application, listHref, place, total, onPrevious, onNex
       </Link>
       <nav
         aria-label="Başvurular arasında"
-        className="flex items-center justify-end text-small text-text2 lg:order-3"
+        className="ml-auto flex items-center text-small text-text2 lg:order-3"
       >
         {place > 0 && total !== null && (
           <span className="mr-1 whitespace-nowrap">
@@ -64,7 +64,7 @@ function Person({
   const facts = [
     applicant.sub_category_name,
     applicant.city_name,
-    `${formatRelative(sent)} başvurdu`,
+    `Başvuru: ${formatRelative(sent)}`,
     isInvited && 'Davetli',
   ]
   return (
