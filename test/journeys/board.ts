@@ -161,10 +161,6 @@ export async function approve(id: number): Promise<void> {
   await call('POST', `${path}/approve`, { token: editor.token, body: { revision: data.revision } })
 }
 
-export async function unpublish(id: number, owner: Account): Promise<void> {
-  await call('PATCH', `/api/app/advertisements/${id}/unpublish`, { token: owner.token })
-}
-
 /** Posts and publishes an advertisement. */
 export async function publishAdvertisement(owner: Account, demand: Demand = {}): Promise<Posted> {
   const posted = await postAdvertisement(owner, demand)

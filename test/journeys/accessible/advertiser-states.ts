@@ -10,7 +10,7 @@ import {
   registerAndVerify,
   type Account,
 } from '../board.ts'
-import { findOnDemo } from '../demo-board.ts'
+import { findOnDemo, findSentInvitations } from '../demo-board.ts'
 import { handsFor } from '../hands.ts'
 import { absent, phone, press, type PageState } from './page-state.ts'
 
@@ -93,6 +93,12 @@ export const advertiserStates: PageState[] = [
     shows: 'Davet et',
   },
   {
+    name: 'sent invitations',
+    as: 'advertiser',
+    path: findSentInvitations,
+    shows: /^(Yanıt bekliyor|Geri çevrildi|Başvurdu)$/,
+  },
+  {
     name: 'own ads and the menu of one',
     as: 'company',
     path: '/my-advertisements',
@@ -127,6 +133,13 @@ export const advertiserStates: PageState[] = [
     shows: 'Ayrıntılar',
   },
   {
+    name: 'own closed ad',
+    as: 'company',
+    path: (viewer) => findOnDemo('own closed advertisement', viewer),
+    shows: 'Yeniden Yayınla',
+    meant: absent,
+  },
+  {
     name: 'edit',
     as: 'company',
     path: async (viewer) => `${await findOnDemo('own waiting advertisement', viewer)}?edit=1`,
@@ -134,106 +147,17 @@ export const advertiserStates: PageState[] = [
     meant: absent,
   },
   {
-    name: 'received applications',
-    as: 'company',
-    path: (viewer) => findOnDemo('received applications', viewer),
-    shows: 'Gelen Başvurular',
-    act: async (page) => expect(rowsOf(page).first()).toBeVisible(),
-  },
-  {
-    name: 'CV of an applicant',
-    as: 'company',
-    path: (viewer) => findOnDemo('received applications', viewer),
-    shows: 'Gelen Başvurular',
-    act: async (page) => {
-      await openFirst(page)
-      await press('Tüm CV')(page)
-      await expect(
-        page
-          .getByRole('dialog')
-          .getByText(/Deneyim/)
-          .first(),
-      ).toBeVisible()
-    },
-  },
-  {
-    name: 'one received application',
-    as: 'company',
-    path: (viewer) => findOnDemo('received applications', viewer),
-    shows: 'Gelen Başvurular',
-    act: openFirst,
-  },
-  {
-    name: 'received applications side by side',
-    as: 'company',
-    path: (viewer) => findOnDemo('received applications', viewer),
-    shows: 'Gelen Başvurular',
-    act: async (page) => {
-      await selectTwo(page)
-      await press('Karşılaştır')(page)
-      await expect(page.getByRole('dialog', { name: 'Yan yana' }).getByRole('table')).toBeVisible()
-    },
-  },
-  {
-    name: 'contact sheet of received applications',
-    as: 'company',
-    path: (viewer) => findOnDemo('received applications', viewer),
-    shows: 'Gelen Başvurular',
-    act: async (page) => {
-      await selectTwo(page)
-      await press('Listeyi indir')(page)
-      await page.getByRole('menuitem', { name: 'Fotoğraf sayfasını göster' }).click()
-      const sheet = page.getByRole('dialog', { name: 'Fotoğraf sayfası' })
-      await expect(sheet.getByRole('listitem')).toHaveCount(2)
-    },
-  },
-  {
-    name: 'a new saved reply over a message to several people',
-    as: 'advertiser',
-    path: async (viewer) => `${await findOnDemo('received applications', viewer)}?status=accepted`,
-    shows: 'Gelen Başvurular',
-    act: async (page) => {
-      await selectTwo(page)
-      await press('Mesaj yaz')(page)
-      await page.getByLabel('Mesaj', { exact: true }).fill('Merhaba {ad}')
-      await page.getByText('Önizleme').click()
-      await expect(page.getByText(/^Merhaba (?!{)/).first()).toBeVisible()
-      await press('Hazır yanıtlar')(page)
-      await press('Bu mesajı hazır yanıt yap')(page)
-      await expect(page.getByLabel('Metin')).toHaveValue('Merhaba {ad}')
-    },
-  },
-  {
-    name: 'filters of received applications',
-    as: 'company',
-    path: (viewer) => findOnDemo('received applications', viewer),
-    shows: 'Gelen Başvurular',
-    act: async (page) => {
-      await press('Filtre')(page)
-      await expect(page.getByRole('dialog', { name: 'Başvuruları filtrele' })).toBeVisible()
-    },
-  },
-  {
-    name: 'rejecting a received application',
-    as: 'company',
-    path: async (viewer) => `${await findOnDemo('received applications', viewer)}?status=pending`,
-    shows: 'Gelen Başvurular',
-    act: async (page) => {
-      await openFirst(page)
-      await page.getByRole('button', { name: /^Reddet/ }).click()
-      await page.getByText('Önizleme').click()
-      await expect(page.getByText(/^Merhaba (?!{)/).first()).toBeVisible()
-    },
-  },
-  {
-    name: 'closing an own ad',
+    name: 'closing an own ad, with a text to those still waiting',
     as: 'company',
     path: '/my-advertisements',
     shows: 'Değerlendir',
     act: async (page) => {
       await openRowMenu(page)
       await page.getByRole('menuitem', { name: 'Yayından kaldır' }).click()
-      await expect(page.getByRole('alertdialog', { name: 'İlan kapatılsın mı?' })).toBeVisible()
+      const dialog = page.getByRole('alertdialog', { name: 'İlan kapatılsın mı?' })
+      await dialog.getByRole('checkbox', { name: /^Kalanları kibarca reddet \(\d/ }).check()
+      await dialog.getByText('Önizleme').click()
+      await expect(dialog.getByText(/^Merhaba (?!{)/).first()).toBeVisible()
     },
   },
   {
@@ -266,20 +190,6 @@ export const advertiserStates: PageState[] = [
 ]
 
 const longWord = 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine'
-
-const rowsOf = (page: Page) =>
-  page.getByRole('region', { name: 'Başvurular', exact: true }).getByRole('listitem').getByRole('link')
-
-async function openFirst(page: Page): Promise<void> {
-  await rowsOf(page).first().click()
-  await expect(page.getByRole('button', { name: /^Güçlü/ })).toBeVisible()
-}
-
-async function selectTwo(page: Page): Promise<void> {
-  const select = page.getByRole('button', { name: 'Seç', exact: true })
-  if (await select.isVisible()) await select.click()
-  for (const place of [0, 1]) await page.getByRole('checkbox', { name: /^Seç:/ }).nth(place).check()
-}
 
 async function openRowMenu(page: Page): Promise<void> {
   await page

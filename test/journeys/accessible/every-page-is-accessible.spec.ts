@@ -11,6 +11,7 @@ import { advertiserStates } from './advertiser-states.ts'
 import { memberStates } from './member-states.ts'
 import { allWidths, type PageState } from './page-state.ts'
 import { profileStates } from './profile-states.ts'
+import { receivedStates } from './received-states.ts'
 import { test } from './reused-context.ts'
 import { settingsStates } from './settings-states.ts'
 import { staffEditorialStates } from './staff-editorial-states.ts'
@@ -44,6 +45,7 @@ for (const state of [
   ...frameStates,
   ...memberStates,
   ...advertiserStates,
+  ...receivedStates,
   ...profileStates,
   ...settingsStates,
   ...staffDoorStates,

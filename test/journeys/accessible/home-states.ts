@@ -53,6 +53,6 @@ export const homeStates: PageState[] = [
       for (const part of parts) await broken(part)(page)
     },
     act: goHome,
-    meant: /status of 503/,
+    meant: /status of 500/,
   },
 ]

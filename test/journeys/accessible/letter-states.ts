@@ -26,7 +26,7 @@ export const letterStates: PageState[] = [
       await press('Gönder')(page)
       await expect(page.getByRole('alertdialog')).toContainText('Mesaj gönderilirken bir hata oluştu.')
     },
-    meant: /status of 503/,
+    meant: /status of 500/,
   },
   { name: 'feedback sent without scripts', path: '/feedback?result=sent', shows: /^Talebiniz alınmıştır/ },
   {
@@ -50,7 +50,6 @@ export const letterStates: PageState[] = [
     path: `/arama-bildirimi?token=${token}-1`,
     shows: 'Bütün aramalarımın bildirimlerini durdur',
   },
-  { name: 'search alerts stopped', path: `/arama-bildirimi?token=${token}&result=stopped`, shows: 'Geri al' },
   { name: 'newsletter left', path: `/bulten/ayril?token=${token}&result=left`, shows: 'Yeniden abone ol' },
   {
     name: 'newsletter blocked',

@@ -35,7 +35,7 @@ export const newsStates: PageState[] = [
       await goToNews(page)
       await expect(page.getByText('Henüz haber bulunmuyor.')).toBeVisible()
     },
-    meant: /status of 503/,
+    meant: /status of 500/,
   },
   { name: 'one piece of news', path: firstNews, shows: 'Diğer haberler' },
   {

@@ -26,10 +26,10 @@ export const absent = /status of 404/
 export const press = (name: string | RegExp) => async (page: Page) =>
   page.getByRole('button', { name }).first().click()
 
-/** Makes the server answer calls to this path with 503. */
+/** Makes the server answer calls to this path with 500, which pages do not retry as they do 503. */
 export const broken = (path: string) => async (page: Page) => {
   await page.route(`**${path}`, (route) =>
-    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Şu anda hizmet verilemiyor.' } }),
+    route.fulfill({ status: 500, json: { code: 'unavailable', message: 'Şu anda hizmet verilemiyor.' } }),
   )
 }
 

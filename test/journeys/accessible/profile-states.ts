@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { jpeg } from '../../photos.ts'
-import { registerAndVerify, signInPersona, type Account } from '../board.ts'
+import { signInPersona, type Account } from '../board.ts'
 import { leaveModal } from '../cv-form.ts'
 import { absent, broken, press, waiting, type PageState } from './page-state.ts'
 
@@ -49,13 +49,6 @@ export const profileStates: PageState[] = [
     before: waiting('/api/app/cv*'),
   },
   {
-    name: 'profile without a CV',
-    as: 'company',
-    path: async () => ownProfile(await registerAndVerify()),
-    shows: 'Bu kullanıcı henüz özgeçmiş bilgilerini paylaşmamış.',
-    meant: absent,
-  },
-  {
     name: 'how the response rate of an owner is counted',
     as: 'applicant',
     path: async () => ownProfile(await signInPersona('company')),
@@ -73,7 +66,6 @@ export const profileStates: PageState[] = [
     shows: 'Kullanıcı bulunamadı.',
     meant: absent,
   },
-  { name: 'profile without an id', as: 'company', path: '/user-profile', shows: 'Kullanıcı ID bulunamadı.' },
   {
     name: 'profile that cannot be read',
     as: 'company',
@@ -89,7 +81,7 @@ export const profileStates: PageState[] = [
       await page.getByRole('button', { name: 'Tekrar Dene' }).click()
       await expect(page.getByText('Profil bilgileri yüklenirken bir hata oluştu.')).toBeVisible()
     },
-    meant: /status of (404|503)/,
+    meant: /status of (404|500)/,
   },
   {
     name: 'profile whose CV cannot be read',
@@ -101,7 +93,7 @@ export const profileStates: PageState[] = [
       await expect(page.getByRole('button', { name: 'Tekrar Dene' })).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Profil')
     },
-    meant: /status of 503/,
+    meant: /status of 500/,
   },
   {
     name: 'cutting a photo',

@@ -49,6 +49,6 @@ export const staffPeopleStates: PageState[] = [
     path: `${company}?bolum=oturumlar`,
     shows: 'Bu bölüm yüklenemedi.',
     before: broken('/people/4/sessions?page=1'),
-    meant: /status of 503/,
+    meant: /status of 500/,
   },
 ]

@@ -81,7 +81,7 @@ export const staffReviewStates: PageState[] = [
     path: '/yonetim',
     before: broken('/api/admin/reviews?*'),
     shows: 'Bekleyen ilanlar yüklenemedi.',
-    meant: /status of 503/,
+    meant: /status of 500/,
   },
   {
     name: 'the reason of a rejection',

@@ -61,7 +61,7 @@ export const staffStatisticsStates: PageState[] = [
     path: '/yonetim/sayilar',
     shows: 'Sayılar yüklenemedi.',
     before: broken('/api/admin/numbers?*'),
-    meant: /status of 503/,
+    meant: /status of 500/,
     widths: [390],
   },
 ]

@@ -55,7 +55,7 @@ export const staticStates: PageState[] = [
       await fromTheFooter(page)
       await expect(page.getByRole('button', { name: 'Tekrar Dene' })).toBeVisible()
     },
-    meant: /status of 503/,
+    meant: /status of 500/,
     widths: [phone],
   },
 ]

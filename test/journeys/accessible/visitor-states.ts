@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { publishAdvertisement, registerAndVerify, unpublish } from '../board.ts'
+import { signInPersona } from '../board.ts'
 import { findOnDemo } from '../demo-board.ts'
 import { letterStates } from './letter-states.ts'
 import { newsStates } from './news-states.ts'
@@ -32,7 +32,7 @@ export const visitorStates: PageState[] = [
       await page.getByRole('main').getByRole('link', { name: /ekip/i }).first().click()
       await expect(page.getByRole('button', { name: 'Tekrar Dene' })).toBeVisible()
     },
-    meant: /status of 503/,
+    meant: /status of 500/,
   },
   {
     name: 'list as rows',
@@ -147,7 +147,6 @@ export const visitorStates: PageState[] = [
   },
   { name: 'landing pages', path: '/ilanlar', shows: 'Şehirlere ve alanlara göre ilanlar' },
   { name: 'landing page', path: '/ilanlar/istanbul/kamera', shows: 'İstanbul’da kamera ekibi ilanları' },
-  { name: 'no such ad', path: '/advertisements/999999', shows: /İlan bulunamadı/, meant: absent },
   { name: 'no such page', path: '/boyle-bir-sayfa-yok', shows: /bulunamadı/, meant: absent },
   { name: 'login', path: '/login', shows: 'Parolamı unuttum' },
   {
@@ -206,12 +205,7 @@ export const visitorStates: PageState[] = [
   },
   {
     name: 'closed ad',
-    path: async () => {
-      const owner = await registerAndVerify()
-      const { id } = await publishAdvertisement(owner)
-      await unpublish(id, owner)
-      return `/advertisements/${id}`
-    },
+    path: async () => findOnDemo('own closed advertisement', await signInPersona('company')),
     shows: 'İlan kapatıldığı için başvurulamaz',
   },
   ...letterStates,
