@@ -12,6 +12,6 @@ const draw = (side: string) => {
 
 test('the empty short list does not ask a colleague who may only view applications to fill it', () => {
   expect(draw('owner')).toContain('Güçlü’ye basın')
-  expect(draw('viewer')).toContain('Kısa listeniz boş.')
+  expect(draw('viewer')).toContain('Kısa liste boş.')
   expect(draw('viewer')).not.toContain('basın')
 })

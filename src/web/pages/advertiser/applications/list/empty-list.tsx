@@ -27,7 +27,7 @@ export function EmptyList({ address: { tab }, advertisement: { id, status, side 
     return (
       <EmptyState
         icon={Users}
-        title={tab === 'shortlist' ? 'Kısa listeniz boş.' : 'Bu durumda başvuru yok.'}
+        title={tab === 'shortlist' ? 'Kısa liste boş.' : 'Bu durumda başvuru yok.'}
         action={
           <ButtonLink href={path} tone="secondary">
             Tüm başvuruları göster
