@@ -88,7 +88,7 @@ export const consideredApplication = z.object({
     /**
      * The person who last changed the strength or the tags. It is null in four cases: the viewer made the change, the
      * person is unknown, the application has neither a strength nor a tag, or the viewer is a colleague with the role
-     * `viewer`, who sees no strength and no tags.
+     * `viewer`.
      */
     marked_by: z.object({ id: z.number(), firstname: z.string(), lastname: z.string() }).nullable(),
   }),
