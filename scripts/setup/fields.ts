@@ -39,7 +39,7 @@ export async function askField(terminal: Terminal, field: Field): Promise<string
     const problem = answer === '' ? 'An answer is needed here.' : (field.problemOf?.(answer) ?? null)
     if (problem === null) return answer
     terminal.say(`  ✗ ${problem}`)
-    initial = answer
+    if (answer === initial) initial = ''
   }
 }
 

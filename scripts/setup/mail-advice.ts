@@ -13,6 +13,10 @@ const byWords: readonly [pattern: RegExp, advice: string][] = [
     /ETIMEDOUT|timeout|timed out/i,
     'The mail server does not answer: hosting companies often close port 25 and 465; try 587.',
   ],
+  [
+    /\b5\.1\.[1-3]\b|no such user|user unknown/i,
+    'The mail server does not know the recipient: look for a mistake in the address of the trial.',
+  ],
   [/\b5\d\d\b/, 'The mail server refuses the letter: may this user send from the address of MAIL_FROM?'],
   [/\b4\d\d\b/, 'The mail server refuses the letter for now: wait some minutes, then answer again.'],
 ]

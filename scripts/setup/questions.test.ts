@@ -3,8 +3,9 @@ import { askDatabase } from './database.ts'
 import { askFiles } from './files.ts'
 import { askMail } from './mail.ts'
 import { askSms } from './sms.ts'
+import { refuseUnwritable } from './writable.ts'
 import type { Settings } from './env-file.ts'
-import type { Interview } from './fields.ts'
+import { askChoice, type Interview } from './fields.ts'
 
 const interview = (answers: string[], known: Settings = {}, fixed: string[] = []): Interview => ({
   terminal: { say: () => {}, readLine: async () => answers.shift() ?? '', close: () => {} },
@@ -68,4 +69,28 @@ test('a change of the SMS provider or of the store takes out the settings of the
 test('a setting of the environment is neither asked nor written', async () => {
   const fixed = interview([], { DATABASE_URL: 'postgres://db.example/klaket' }, ['DATABASE_URL'])
   expect(await askDatabase(fixed)).toEqual({})
+})
+
+test('a refused answer is not offered again, neither is a stored one that is refused', async () => {
+  const prompts: string[] = []
+  const answers = ['mysql', '', '']
+  const terminal = {
+    say: () => {},
+    readLine: async (prompt: string) => {
+      prompts.push(prompt)
+      return answers.shift() ?? ''
+    },
+    close: () => {},
+  }
+  const field = { question: 'Database', initial: 'postgres' }
+  expect(await askChoice(terminal, ['postgres', 'embedded'], field)).toBe('postgres')
+  expect(prompts.at(-1)).toContain('[postgres]')
+  answers.splice(0, 2, '', 'embedded')
+  expect(await askChoice(terminal, ['postgres', 'embedded'], { ...field, initial: 'odd' })).toBe('embedded')
+  expect(prompts.at(-1)).not.toContain('odd')
+})
+
+test('a folder below a file is not writable, also for root', () => {
+  expect(() => refuseUnwritable('package.json/files')).toThrow('cannot be written to')
+  expect(() => refuseUnwritable('node_modules')).not.toThrow()
 })

@@ -50,6 +50,7 @@ test('a mail server that cannot be used is explained with what to do', () => {
   expect(mailAdvice(failure('connect ECONNREFUSED 127.0.0.1:1', 'ESOCKET'))).toContain('Nothing answers')
   expect(mailAdvice(failure('ssl3_get_record:wrong version number', 'ESOCKET'))).toContain('465')
   expect(mailAdvice(failure("Can't send mail: 550 sender rejected", 'EENVELOPE'))).toContain('MAIL_FROM')
+  expect(mailAdvice(failure('recipients were rejected: 550 5.1.1 x', 'EENVELOPE'))).toContain('recipient:')
 })
 
 test('a store that cannot be used is explained with what to do', () => {

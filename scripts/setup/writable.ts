@@ -1,16 +1,17 @@
-import { accessSync, constants, existsSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { existsSync, mkdtempSync, rmdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { CheckError } from './check-error.ts'
 
 /**
- * Checks whether a folder is writable. If it does not exist, the nearest existing folder above it is checked.
+ * Checks whether a folder is writable, by making a folder in it and removing it. If it does not exist, the nearest
+ * existing folder above it is checked.
  * @throws CheckError when the folder is not writable
  */
 export function refuseUnwritable(folder: string): void {
   let place = resolve(folder)
   while (!existsSync(place)) place = dirname(place)
   try {
-    accessSync(place, constants.W_OK)
+    rmdirSync(mkdtempSync(join(place, '.klaket-setup-')))
   } catch {
     throw new CheckError(
       `${place} cannot be written to: choose another folder, or give it to this user (chown).`,

@@ -69,6 +69,9 @@ test('production reports all missing and unsafe settings at once', () => {
     'SMTP_URL',
     'NETGSM_USER',
     'COMPANY_NAME',
+    'COMPANY_ADDRESS',
+    'COMPANY_CITY',
+    'CONTACT_EMAIL',
     'RATE_LIMITS',
   ]
   for (const name of names) expect(problems.filter((line) => line.includes(name)).length, name).toBe(1)

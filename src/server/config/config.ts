@@ -17,7 +17,7 @@ import {
 import { withoutTrailingSlashes } from '../../shared/text/trailing-slashes.ts'
 
 const flag = z.enum(['yes', 'no']).default('no')
-const emailAddress = z.email().optional()
+const emailAddress = z.email('must be an e-mail address').optional()
 const link = z.url({ protocol: /^https$/ }).optional()
 const brands = Object.keys(cardBrands) as CardBrand[]
 
@@ -250,10 +250,8 @@ function problemsOf(values: Values): string[] {
   need(values.PUBLIC_URL?.startsWith('https://'), 'PUBLIC_URL must be the https address of the site')
   need((values.SECRET_KEY?.length ?? 0) >= 32, 'SECRET_KEY must have at least 32 random characters')
   need(values.DATA_KEYS, 'DATA_KEYS is missing: tax ids could not be sealed (name:32 random bytes in base64)')
-  need(
-    values.COMPANY_NAME && values.COMPANY_ADDRESS && values.COMPANY_CITY && values.CONTACT_EMAIL,
-    'COMPANY_NAME, COMPANY_ADDRESS, COMPANY_CITY and CONTACT_EMAIL are needed: the legal pages must say who answers for the board',
-  )
+  for (const name of ['COMPANY_NAME', 'COMPANY_ADDRESS', 'COMPANY_CITY', 'CONTACT_EMAIL'] as const)
+    need(values[name], `${name} is missing: the legal pages must say who answers for the board`)
   need(values.RATE_LIMITS === 'on', 'RATE_LIMITS=off is for tests and benchmarks only')
   return [...problems, ...unsafeFiles(values), ...unsafeObservability(values)]
 }
