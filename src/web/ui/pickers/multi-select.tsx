@@ -54,7 +54,7 @@ export function MultiSelect<Value extends string>({
           </span>
           {chosen.length > 1 && (
             <span className="max-w-1/2 truncate text-small text-text3">
-              {chosen.map((option) => option.value).join(', ')}
+              {chosen.map((option) => option.label).join(', ')}
             </span>
           )}
           <Icon of={ChevronDown} className="text-text2 transition-transform group-open:rotate-180" />
