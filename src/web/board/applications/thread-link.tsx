@@ -14,7 +14,7 @@ export function ThreadLink({
   // The message thread, which an acceptance opens, stays readable after the applicant has withdrawn.
   if (state === 'accepted' || (state === 'withdrawn' && decidedAt !== null))
     return (
-      <span className="relative inline-flex max-md:w-full">
+      <span className="relative inline-flex max-lg:w-full">
         <ButtonLink
           href={`/applications/${id}/messages`}
           tone="secondary"
@@ -31,7 +31,7 @@ export function ThreadLink({
       </span>
     )
   return (
-    <span className="inline-flex flex-col gap-1 max-md:w-full md:items-end">
+    <span className="inline-flex flex-col gap-1 max-lg:w-full lg:items-end">
       <Button
         tone="secondary"
         size="small"

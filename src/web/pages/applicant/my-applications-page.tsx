@@ -113,7 +113,7 @@ function AdvertisementCell({ row }: { row: Application }) {
 
 function Acts({ application }: { application: Application }) {
   return (
-    <span className="inline-flex flex-col gap-1 max-lg:w-full lg:items-end">
+    <span className="inline-flex flex-col gap-1 whitespace-nowrap max-lg:w-full lg:items-end">
       <ThreadLink application={application} />
       <WithdrawButton application={application} />
       {application.can.revive && application.advertisement.status === 'published' && (
