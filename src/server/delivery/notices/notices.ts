@@ -13,6 +13,7 @@ import {
   thisMillisecond,
 } from '../outbox/outbox.ts'
 import { renderEmail, renderTemplate, type DataOf, type Kind } from '../outbox/templates.ts'
+import { smsOfNotice } from '../outbox/templates/template.ts'
 import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
@@ -75,8 +76,7 @@ export async function sendNotices<K extends Kind>(
         ...(applicationId && { applicationId }),
         ...(visibleAt && { sendAfter: visibleAt }),
       }
-      const smsText = typeof notice.sms === 'string' ? notice.sms : notice.text
-      const sms = `${smsText} ${config.publicUrl}${notice.path}`
+      const sms = smsOfNotice(config.publicUrl, notice)
       return [
         ...(email && person.email && one.isEmailed !== false
           ? [
@@ -89,7 +89,7 @@ export async function sendNotices<K extends Kind>(
               },
             ]
           : []),
-        ...(notice.sms && person.phone
+        ...(sms !== null && person.phone
           ? [{ ...common, channel: 'sms' as const, to: person.phone, body: sms, isUrgent: one.isUrgent }]
           : []),
       ]

@@ -2,6 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { isKind, renderEmail, noticeKinds, templates, renderTemplate, type Kind } from './templates.ts'
+import { previewTemplates } from './email/preview.ts'
 import type { Template } from './templates/template.ts'
 
 const kinds = Object.keys(templates) as Kind[]
@@ -71,4 +72,12 @@ test('texts for people are sent only through the table of templates', () => {
   const callers = files.filter((name) => /\binsertAll\(/.test(readFileSync(join('src/server', name), 'utf8')))
   expect(callers).toEqual([join('delivery', 'notices', 'notices.ts')])
   expect(isKind('toString')).toBe(false)
+})
+
+test('the preview shows the SMS that is sent: the one of a rejection without the owner’s note', () => {
+  const preview = previewTemplates().find(({ kind }) => kind === 'application_rejected')
+  const [plain, noted] = preview?.examples ?? []
+  expect(noted?.notice).toContain('İlan sahibinin notu')
+  expect(noted?.sms).toBe(plain?.sms)
+  expect(noted?.sms).toMatch(/reddedildi. https:/)
 })

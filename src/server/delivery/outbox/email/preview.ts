@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { TemplatePreview } from '../../../../shared/delivery/delivery-staff.ts'
 import type { Config } from '../../../config/config.ts'
 import { isKind, renderEmail, templates, renderTemplate, type Kind } from '../templates.ts'
-import type { Template } from '../templates/template.ts'
+import { smsOfNotice, type Template } from '../templates/template.ts'
 
 export function previewTemplates(): TemplatePreview[] {
   return (Object.keys(templates) as Kind[]).map((kind) => ({
@@ -10,7 +10,6 @@ export function previewTemplates(): TemplatePreview[] {
     label: templates[kind].label,
     examples: examplesOf(kind).map((data, index) => {
       const { notice, email, sms, push } = renderTemplate(kind, data)
-      const noticeSms = notice?.sms ? `${notice.text} ${example.publicUrl}${notice.path}` : null
       return {
         notice: notice?.text ?? null,
         email: email
@@ -20,7 +19,7 @@ export function previewTemplates(): TemplatePreview[] {
               html_url: `/mail-preview/${kind}/${index}`,
             }
           : null,
-        sms: sms ?? noticeSms,
+        sms: sms ?? (notice ? smsOfNotice(example.publicUrl, notice) : null),
         push: push ?? null,
       }
     }),

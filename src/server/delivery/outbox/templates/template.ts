@@ -1,11 +1,13 @@
 import type { Email } from '../email/email-layout.ts'
 
+type Notice = { text: string; path: string; sms?: true | string }
+
 export type RenderedTemplate = {
   /**
    * A notice on the site. With `sms`, people who have not switched SMS off also get an SMS: with the text of
    * the notice (`true`) or with the text given as `sms`.
    */
-  notice?: { text: string; path: string; sms?: true | string }
+  notice?: Notice
   email?: Omit<Email, 'to'>
   sms?: string
   /**
@@ -22,3 +24,7 @@ export type Template<Data> = {
 }
 
 export const template = <Data>(made: Template<Data>): Template<Data> => made
+
+/** The SMS of a notice, which ends with the address of the notice’s page; null for a notice without SMS. */
+export const smsOfNotice = (publicUrl: string, { text, path, sms }: Notice): string | null =>
+  sms ? `${sms === true ? text : sms} ${publicUrl}${path}` : null
