@@ -60,7 +60,10 @@ describe('withdrawing an undecided application', () => {
     })
     expect(await noticesTo(owner)).toEqual([
       { kind: 'application_received', text: 'Deniz Işık, “Focus puller” ilanınıza başvurdu.' },
-      { kind: 'application_withdrawn', text: 'Deniz Işık, “Focus puller” ilanınıza başvurusunu geri çekti.' },
+      {
+        kind: 'application_withdrawn',
+        text: 'Deniz Işık, “Focus puller” ilanınıza yaptığı başvuruyu geri çekti.',
+      },
     ])
     expect(await lettersOf('application_withdrawn')).toEqual([])
     const can = { accept: false, reject: false, undo: false, message: false, withdraw: false, revive: false }

@@ -162,7 +162,7 @@ export const advertisementTemplates = {
           paragraphs: [
             'Merhaba,',
             text,
-            'Yine de kabul veya reddedebilirsiniz; geç gelen yanıt, hiç gelmeyenden iyidir.',
+            'Başvuruları yine de kabul edebilir ya da reddedebilirsiniz; geç gelen yanıt, hiç gelmeyenden iyidir.',
           ],
           link: { text: 'Başvuruları gör', url: path },
         },

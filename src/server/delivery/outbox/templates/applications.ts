@@ -25,7 +25,7 @@ const decided: [Decided] = [
 
 export const actsOfApplicants = {
   application_received: 'ilanınıza başvurdu.',
-  application_withdrawn: 'ilanınıza başvurusunu geri çekti.',
+  application_withdrawn: 'ilanınıza yaptığı başvuruyu geri çekti.',
   application_sent_again: 'ilanınıza yeniden başvurdu.',
   application_renounced: 'ilanınızdaki işten vazgeçti.',
 }
@@ -170,7 +170,7 @@ export const applicationTemplates = {
     label: 'Başvuru yanıtlanmadı',
     examples: decided,
     write: ({ title, applicantFirstname }) => {
-      const text = `“${title}” ilanının sahibi, söz verdiği günden bu yana başvurunuza yanıt vermedi.`
+      const text = `“${title}” ilanının sahibi, söz verdiği güne kadar başvurunuza yanıt vermedi.`
       const path = '/my-applications'
       return {
         notice: { text, path },

@@ -33,7 +33,7 @@ export const colleagueTemplates = {
         notice: { text, path: sharedPath },
         push: 'Yeni bir ekip davetiniz var.',
         email: {
-          subject: 'Bir ilanın ekibine davet edildiniz',
+          subject: `Bir ${title === null ? 'şirketin' : 'ilanın'} ekibine davet edildiniz`,
           paragraphs: [
             'Merhaba,',
             text,
@@ -66,8 +66,8 @@ export const colleagueTemplates = {
       notice: {
         text:
           title === null
-            ? 'Sürekli ekipte yeniden yer aldınız.'
-            : `“${title}” ilanının ekibindesiniz yeniden.`,
+            ? 'Bir şirketin sürekli ekibine geri alındınız.'
+            : `“${title}” ilanının ekibine geri alındınız.`,
         path: sharedPath,
       },
     }),

@@ -125,7 +125,7 @@ export const searchAlertTemplates = {
             : `${searches.length} aramanıza uyan ${total} yeni ilan var.`,
           path,
         },
-        push: total === 1 ? 'Aramanıza uyan yeni bir ilan var.' : 'Aramalarınıza uyan yeni ilanlar var.',
+        push: `${isOne ? 'Aramanıza' : 'Aramalarınıza'} uyan ${total === 1 ? 'yeni bir ilan' : 'yeni ilanlar'} var.`,
         email: {
           subject: isOne ? `${total} yeni ilan: ${name}` : `Aramalarınıza uyan ${total} yeni ilan`,
           paragraphs: [
@@ -135,7 +135,7 @@ export const searchAlertTemplates = {
           sections: searches.map((search) => sectionOf(search, now, isOne ? null : `${token}-${search.id}`)),
           link: { text: isOne ? 'Bütün sonuçları gör' : 'Kayıtlı aramalarım', url: path },
           foot: {
-            text: 'Bu e-posta, Klaket’te kaydettiğiniz arama için gönderilen bir hizmet bildirimidir. Sıklığını hesabınızdaki “Kayıtlı aramalar” sayfasından değiştirebilirsiniz.',
+            text: `Bu e-posta, Klaket’te kaydettiğiniz ${isOne ? 'arama' : 'aramalar'} için gönderilen bir hizmet bildirimidir. Sıklığını hesabınızdaki “Kayıtlı aramalar” sayfasından değiştirebilirsiniz.`,
             link: {
               text: isOne ? 'Bu aramanın bildirimlerini durdur' : 'Bütün arama bildirimlerini durdur',
               url: `/arama-bildirimi?token=${stopToken}`,
