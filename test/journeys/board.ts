@@ -4,6 +4,7 @@ import type { User } from '../../src/shared/people/accounts/accounts.ts'
 import type { Cv, CvInput } from '../../src/shared/people/cv/cv.ts'
 import { today } from '../../src/shared/values/dates.ts'
 import type { OutboxMessage } from '../../src/shared/site/dev.ts'
+import { jpeg } from '../photos.ts'
 
 // Prepares what a journey needs through the API, as the pages would.
 
@@ -152,6 +153,18 @@ function formOf(demand: Demand) {
     isOkayForRookie: isOkayForRookie ? 1 : 0,
     questions: demand.questions ?? [],
   }
+}
+
+export async function addPhoto({ id }: Posted, owner: Account): Promise<void> {
+  const body = new FormData()
+  body.set('photo', new File([new Uint8Array(await jpeg())], 'set.jpg', { type: 'image/jpeg' }))
+  body.set('photo_number', '1')
+  const answer = await fetch(`${process.env['JOURNEYS_URL']}/api/app/advertisements/${id}/upload-photo`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${owner.token}` },
+    body,
+  })
+  if (!answer.ok) throw new Error(`The photo was refused: ${answer.status} ${await answer.text()}`)
 }
 
 export async function approve(id: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { call, logIn, newStaff, postAdvertisement, registerAndVerify } from '../board.ts'
+import { addPhoto, call, logIn, newStaff, postAdvertisement, registerAndVerify } from '../board.ts'
 import { expect, lateClaim, test } from '../fixtures.ts'
 
 /** No other journey posts in this city. */
@@ -13,6 +13,7 @@ test('an editor undoes an approval by a key, and a rejection after a reload', as
   meant(lateClaim)
   const owner = await registerAndVerify()
   const first = await postAdvertisement(owner, { cityId: city })
+  await addPhoto(first, owner)
   const second = await postAdvertisement(owner, { cityId: city })
   const { user, password } = await newStaff('editor')
   const page = await open(await logIn(user.email, password))
@@ -25,10 +26,13 @@ test('an editor undoes an approval by a key, and a rejection after a reload', as
     return (await call<{ data: { status: string } }>('GET', path, { token: owner.token })).data.status
   }
 
+  const photos = page.getByRole('heading', { name: 'Fotoğraflar' })
   await expect(heading).toHaveText(first.title)
+  await expect(photos).toBeVisible()
   await expect(approve).toBeEnabled()
   await page.keyboard.press('a')
   await expect(heading).toHaveText(second.title)
+  await expect(photos).toHaveCount(0)
   const published = page.getByText(`“${first.title}” yayınlandı.`)
   await expect(published).toBeVisible()
   expect(await stateOf(first.id)).toBe('published')
