@@ -11,7 +11,10 @@ test('an admin renames a category and changes a footer link; a visitor sees both
     token: admin.token,
     body: { name: before, serves: 'crew', aliases: [] },
   })
-  const staff = await open(admin)
+  const staff = await open()
+  await staff.goto('/dev/outbox')
+  await hands.press(staff.getByRole('button', { name: `${admin.user.firstname} olarak gir` }))
+  await expect(staff).toHaveURL('/yonetim')
   await staff.goto('/yonetim/kategoriler')
   await hands.press(staff.getByRole('button', { name: `${before}: düzenle` }))
   const dialog = staff.getByRole('dialog')

@@ -100,7 +100,7 @@ function Personas() {
       {
         onSuccess: ({ access_token: token, user }) => {
           storeLogin(token, user)
-          void navigate('/')
+          void navigate(user.role === 'user' ? '/' : '/yonetim')
         },
         onError: ({ message }) => toast.error(message),
       },
