@@ -31,6 +31,9 @@ test('an empty search is led to something', async ({ page, hands }) => {
   await hands.press(page.getByRole('link', { name: /^“operatörü” için tüm filtreler olmadan [\d.]+ ilan$/ }))
   await expect(found).toBeVisible()
 
+  await page.goto('/advertisements?q=opratörü')
+  await expect(page.getByRole('link', { name: /^“operatörü” için [\d.]+ ilan$/ })).toBeVisible()
+
   await page.goto('/advertisements?q=boom&city=30&type=cast')
   await hands.press(page.getByRole('link', { name: /^Ekip ilanlarında [\d.]+ ilan$/ }))
   await expect(found).toBeVisible()

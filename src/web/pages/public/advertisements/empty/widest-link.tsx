@@ -1,5 +1,5 @@
 import type { AdvertisementCriteria } from '../../../../../shared/board/advertisements/advertisement-search.ts'
-import { withoutFilters } from '../../../../board/advertisements/count-filters.ts'
+import { countFilters, withoutFilters } from '../../../../board/advertisements/count-filters.ts'
 import { ButtonLink } from '../../../../ui/base/button.tsx'
 import { hrefOf } from '../list-criteria.ts'
 import { countText } from '../list-total.ts'
@@ -17,12 +17,14 @@ export function WidestLink({ criteria }: { criteria: AdvertisementCriteria }) {
   if (ways.some(({ without }) => hrefOf(withoutFilter(criteria, without)) === href)) return null
   return (
     <ButtonLink href={href} tone={ways.length === 0 ? 'primary' : 'secondary'}>
-      {`${wordsFor(criteria.q, widest.q)} ${countText(widest.count)} ilan`}
+      {`${wordsFor(criteria, widest.q)} ${countText(widest.count)} ilan`}
     </ButtonLink>
   )
 }
 
-function wordsFor(typed: string, found: string): string {
-  if (found === typed) return 'Tüm filtreler olmadan'
-  return found === '' ? 'Arama ve filtreler olmadan' : `“${found}” için tüm filtreler olmadan`
+function wordsFor(criteria: AdvertisementCriteria, found: string): string {
+  if (found === criteria.q) return 'Tüm filtreler olmadan'
+  if (found === '') return 'Arama ve filtreler olmadan'
+  const hasFilters = countFilters({ ...criteria, q: '' }) > 0
+  return `“${found}” için${hasFilters ? ' tüm filtreler olmadan' : ''}`
 }
