@@ -23,6 +23,7 @@ describe.each(kinds)('the template %s', (kind) => {
         const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
         expect(links.filter((href) => !href?.startsWith('https://klaket.example/'))).toEqual([])
         for (const paragraph of email.paragraphs) expect(body).toContain(paragraph)
+        expect(html, 'as wide as a phone').toContain('<meta name="viewport" content="width=device-width">')
       }
       if (sms) expect(sms.length).toBeLessThanOrEqual(201)
     },
