@@ -4,7 +4,11 @@ import { useApiMutation } from '../../data/queries.ts'
 
 export function useMarkRead(applicationId: number, messages: Message[], ownId: number): void {
   const { mutate } = useApiMutation('PATCH /api/app/messages/application/{id}/read', {
-    invalidates: ['GET /api/app/messages/unread-count', 'GET /api/app/messages/unread-applications'],
+    invalidates: [
+      'GET /api/app/messages/unread-count',
+      'GET /api/app/messages/unread-applications',
+      'GET /api/app/messages/threads',
+    ],
   })
   const marked = useRef(0)
   const lastUnread = messages.findLast((message) => message.sender_id !== ownId && !message.is_read)?.id ?? 0
