@@ -156,6 +156,13 @@ test('an undo leaves what has become final', async () => {
   expect((await undo(ids)).body).toEqual({ undone: [second], final: [first] })
 })
 
+test('a rejection that was already undone alone does not count as final', async () => {
+  const [first = 0, second = 0] = ids
+  await reject(ids)
+  await undo([first])
+  expect((await undo(ids)).body).toEqual({ undone: [second], final: [] })
+})
+
 test('a preview shows each their own text, and changes nothing', async () => {
   const { body } = await post('rejection-previews/list', { application_ids: ids, rejection_text: text })
   expect(body.total).toBe(2)

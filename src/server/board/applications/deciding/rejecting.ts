@@ -103,7 +103,8 @@ export async function undoRejections(context: Context, viewer: Viewer, id: numbe
     await withdrawDecisions(trx, undone)
     await announceTo(trx, first.id, id)
     const moved = new Set(undone)
-    return { undone, final: ids.filter((one) => !moved.has(one)) }
+    const final = rows.filter((row) => row.status === 'rejected' && !moved.has(row.id)).map((row) => row.id)
+    return { undone, final }
   })
 }
 
