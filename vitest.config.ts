@@ -61,6 +61,7 @@ const onServer = ['BOTH_ENGINES', 'ATTACK', 'FUZZ_REQUESTS'].some((name) => proc
       'src/server/database/migrations/migrate.test.ts',
       'src/server/operations/limits/limits.test.ts',
       'src/server/operations/limits/two-processes.test.ts',
+      'src/server/delivery/outbox/delivery-faults.test.ts',
       'src/server/delivery/live/polls.test.ts',
       'src/server/delivery/live/stream.test.ts',
       'src/server/delivery/live/two-processes.test.ts',

@@ -6,7 +6,7 @@ export type SmtpServer = {
   url: string
   /** The messages that the server has accepted. */
   mails: { to: string[]; source: string }[]
-  trouble: SmtpTrouble
+  readonly trouble: SmtpTrouble
   stop(): Promise<void>
 }
 
