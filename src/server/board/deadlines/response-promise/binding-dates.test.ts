@@ -1,48 +1,17 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { setUpTestBoard } from '../../../../../test/board.ts'
+import { day, decisionDate, lapseDate, setUpDecisionDates } from '../../../../../test/decision-dates.ts'
 import { makeAdvertisement, makeApplication } from '../../../../../test/factories.ts'
-import { dayAfter, istanbulInstant, today } from '../../../../shared/values/dates.ts'
-import { followPromises } from './promises.ts'
+import { dayAfter, istanbulInstant } from '../../../../shared/values/dates.ts'
 
-const { server, owner, applicant, other, admin } = setUpTestBoard({
-  owner: {},
-  applicant: {},
-  other: {},
-  admin: { role: 'admin' },
-})
-
-const day = today()
-const decisionDate = dayAfter(day, -7)
-const lapseDate = day
-const at = (day: string, time: string) => server.clock.set(new Date(istanbulInstant(day, time)))
-const follow = () => followPromises(server.context, () => false)
-const run = async <Row>(statement: ReturnType<typeof sql<Row>>) =>
-  (await statement.execute(server.database.kysely)).rows
-const told = async (accountId?: number) =>
-  (
-    await run(sql<{ kind: string }>`
-      select kind from notices where account_id = coalesce(${accountId ?? null}, account_id) order by id`)
-  ).map(({ kind }) => kind)
-const stateOf = async (id: number) =>
-  (await run(sql<{ status: string }>`select status from applications where id = ${id}`))[0]?.status
-const read = async (id: number, token: string) =>
-  (await server.request('GET', `/api/app/applications/${id}`, { token })).body.data
+const { server, owner, applicant, other, admin, run, at, follow, told, stateOf, read, makeWaiting } =
+  setUpDecisionDates()
 const shownToOwner = async (id: number) => {
   const { token } = owner
   const own = await server.request('GET', '/api/app/advertisements/my-advertisements', { token })
   const path = `/api/app/advertisements/${id}/applications/list`
   const list = await server.request('POST', path, { token, body: {} })
   return [own.body.data[0].decision_date, list.body.advertisement.decision_date]
-}
-const makeWaiting = async () => {
-  const { id } = await makeAdvertisement(server, {
-    ownerId: owner.id,
-    status: 'expired',
-    applicationDeadline: dayAfter(day, -14),
-  })
-  const application = await makeApplication(server, { advertisementId: id, applicantId: applicant.id })
-  return { id, application: application.id }
 }
 
 test('after a renewal, each application becomes unanswered by the decision date that it was promised', async () => {

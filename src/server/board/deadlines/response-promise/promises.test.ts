@@ -1,60 +1,21 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { setUpTestBoard } from '../../../../../test/board.ts'
-import {
-  makeAccount,
-  makeAdvertisement,
-  makeApplication,
-  makeColleague,
-} from '../../../../../test/factories.ts'
-import { dayAfter, istanbulInstant, today } from '../../../../shared/values/dates.ts'
-import { followPromises } from './promises.ts'
+import { decisionDate, lapseDate, setUpDecisionDates } from '../../../../../test/decision-dates.ts'
+import { makeAccount, makeApplication, makeColleague } from '../../../../../test/factories.ts'
+import { dayAfter } from '../../../../shared/values/dates.ts'
 
-const { server, owner, applicant, other, admin } = setUpTestBoard({
-  owner: { password: 'Klaket.2026' },
-  applicant: {},
-  other: {},
-  admin: { role: 'admin' },
-})
-
-// Undecided applications become `unanswered` on this day. It is the real date, because the tests send
-// requests on that day, and their sessions are valid for one day only.
-const day = today()
-const deadline = dayAfter(day, -14)
-const decisionDate = dayAfter(day, -7)
-const lapseDate = day
-const at = (day: string, time: string) => server.clock.set(new Date(istanbulInstant(day, time)))
-const follow = () => followPromises(server.context, () => false)
-const run = async <Row>(statement: ReturnType<typeof sql<Row>>) =>
-  (await statement.execute(server.database.kysely)).rows
-const told = async (accountId?: number) =>
-  (
-    await run(sql<{ kind: string }>`
-      select kind from notices where account_id = coalesce(${accountId ?? null}, account_id) order by id`)
-  ).map(({ kind }) => kind)
-const stateOf = async (id: number) =>
-  (await run(sql<{ status: string }>`select status from applications where id = ${id}`))[0]?.status
+const { server, owner, applicant, other, admin, run, at, follow, told, stateOf, read, makeWaiting } =
+  setUpDecisionDates()
 const eventsOf = async (id: number) =>
   (
     await run(sql<{ text: string }>`
       select coalesce(from_status, '') || '>' || to_status as text from application_events
       where application_id = ${id} order by id`)
   ).map(({ text }) => text)
-const makeWaiting = async (status: 'published' | 'expired' | 'closed_by_owner' = 'expired') => {
-  const { id } = await makeAdvertisement(server, { ownerId: owner.id, status, applicationDeadline: deadline })
-  const application = await makeApplication(server, {
-    advertisementId: id,
-    applicantId: applicant.id,
-    createdAt: new Date(istanbulInstant(deadline, '12:00')),
-  })
-  return { id, application: application.id }
-}
 const decide = (id: number, status: 'accepted' | 'rejected') =>
   server.request('PATCH', `/api/app/applications/${id}/status`, { token: owner.token, body: { status } })
 const undo = (id: number) =>
   server.request('PATCH', `/api/app/applications/${id}/undo`, { token: owner.token })
-const read = async (id: number, token: string) =>
-  (await server.request('GET', `/api/app/applications/${id}`, { token })).body.data
 
 test('an owner to whom people wait is reminded on the day before the decision date and on it, once each', async () => {
   const { id } = await makeWaiting()
