@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import {
-  applicationDetailEndpoints,
-  applicationEndpoints,
-} from '../src/shared/board/applications/applications.ts'
+import { applicationEndpoints } from '../src/shared/board/applications/applications.ts'
 import { decidingEndpoints } from '../src/shared/board/applications/deciding/deciding.ts'
 import { colleagueEndpoints } from '../src/shared/board/colleagues/colleagues.ts'
 import { invitationEndpoints } from '../src/shared/board/invitations/invitations.ts'
+import { applicationDetailEndpoints } from '../src/shared/board/messages/application-detail.ts'
 import { bulkMessageEndpoints } from '../src/shared/board/messages/bulk-messages.ts'
 import { messageAttachmentEndpoints } from '../src/shared/board/messages/message-attachments.ts'
 import { messageEndpoints } from '../src/shared/board/messages/messages.ts'

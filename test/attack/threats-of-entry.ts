@@ -186,7 +186,7 @@ export const entryThreats: readonly Threat[] = [
     control:
       'Known words, own names, years and keyboard rows are refused; two hashes at once, fifty waiting, then 503',
     tests: [
-      ['src/shared/people/passwords/guessable-passwords.test.ts', '%s is refused as easy to guess'],
+      ['src/shared/people/accounts/passwords/guessable-passwords.test.ts', '%s is refused as easy to guess'],
       [abuse, 'the list is answered while most of a flood of logins still waits'],
       [wire, 'lists are answered while a flood of logins still waits'],
       ['src/server/people/accounts/settings/settings.test.ts', 'does not wait behind a flood'],

@@ -3,7 +3,7 @@ import { safeArticle } from '../../../src/server/content/safe-html.ts'
 import { hasNeededExperience } from '../../../src/shared/board/advertisements/compatibility.ts'
 import { isRealDate } from '../../../src/shared/values/ages.ts'
 import { today } from '../../../src/shared/values/dates.ts'
-import { isStrongPassword } from '../../../src/shared/people/passwords/password.ts'
+import { isStrongPassword } from '../../../src/shared/people/accounts/passwords/password.ts'
 import { hasForbiddenCharacters, isBlankLooking } from '../../../src/shared/text/safe-text.ts'
 import places from '../places.json' with { type: 'json' }
 import professions from '../professions.json' with { type: 'json' }

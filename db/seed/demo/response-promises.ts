@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { renderTemplate } from '../../../src/server/delivery/outbox/templates.ts'
-import { lapseDays } from '../../../src/shared/board/deadlines/response-promise/decision-date.ts'
+import { lapseDays } from '../../../src/shared/board/advertisements/decision-date.ts'
 import { today } from '../../../src/shared/values/dates.ts'
 import { personas } from './personas.ts'
 import type { PersonaKey } from './types.ts'

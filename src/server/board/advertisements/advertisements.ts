@@ -5,7 +5,7 @@ import {
   type AdvertisementStatus,
 } from '../../../shared/board/advertisements/advertisement-status.ts'
 import type { AdvertisementDetail } from '../../../shared/board/advertisements/advertisements.ts'
-import { futureDeadline } from '../../../shared/board/deadlines/application-deadline.ts'
+import { futureDeadline } from '../../../shared/board/advertisements/application-deadline.ts'
 import { today } from '../../../shared/values/dates.ts'
 import { AppError, type FieldErrors } from '../../../shared/contract/errors.ts'
 import { lockOpenAccount } from '../../endpoint/open-account.ts'

@@ -4,12 +4,12 @@ import type {
   editedAdvertisement,
   newAdvertisement,
 } from '../../../shared/board/advertisements/advertisement-form.ts'
-import { defaultDeadline, wrongDeadline } from '../../../shared/board/deadlines/application-deadline.ts'
+import { defaultDeadline, wrongDeadline } from '../../../shared/board/advertisements/application-deadline.ts'
 import {
   daysBetween,
   decisionDays,
   decisionSentences,
-} from '../../../shared/board/deadlines/response-promise/decision-date.ts'
+} from '../../../shared/board/advertisements/decision-date.ts'
 import { today } from '../../../shared/values/dates.ts'
 import { AppError, type FieldErrors } from '../../../shared/contract/errors.ts'
 import { freePriceTypeId } from '../../../shared/board/advertisements/free-price.ts'

@@ -7,7 +7,7 @@ import type {
   AdvertisementDetail,
   OwnAdvertisement,
 } from '../../../shared/board/advertisements/advertisements.ts'
-import { isPastDeadline, latestDeadline } from '../../../shared/board/deadlines/application-deadline.ts'
+import { isPastDeadline, latestDeadline } from '../../../shared/board/advertisements/application-deadline.ts'
 import { today } from '../../../shared/values/dates.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { asApproved } from './approved.ts'

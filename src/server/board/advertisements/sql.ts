@@ -3,7 +3,7 @@ import type {
   AdvertisementStatus,
   AdvertisementType,
 } from '../../../shared/board/advertisements/advertisement-status.ts'
-import { decisionDays } from '../../../shared/board/deadlines/response-promise/decision-date.ts'
+import { decisionDays } from '../../../shared/board/advertisements/decision-date.ts'
 import type { Question } from '../../../shared/board/questions/questions.ts'
 import type { Db } from '../../database/database.ts'
 import type { Column, RowOf } from '../../database/rows.ts'

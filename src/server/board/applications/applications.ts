@@ -6,7 +6,7 @@ import {
 } from '../../../shared/board/applications/application-status.ts'
 import type { Application } from '../../../shared/board/applications/applications.ts'
 import { hasNeededExperience } from '../../../shared/board/advertisements/compatibility.ts'
-import { isPastDeadline } from '../../../shared/board/deadlines/application-deadline.ts'
+import { isPastDeadline } from '../../../shared/board/advertisements/application-deadline.ts'
 import { today } from '../../../shared/values/dates.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { lockOpenAccount } from '../../endpoint/open-account.ts'

@@ -5,7 +5,7 @@ import {
   isPastDeadline,
   renewalUndoMinutes,
   wrongDeadline,
-} from '../../../shared/board/deadlines/application-deadline.ts'
+} from '../../../shared/board/advertisements/application-deadline.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { today } from '../../../shared/values/dates.ts'
 import type { Db } from '../../database/database.ts'

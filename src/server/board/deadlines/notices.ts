@@ -1,4 +1,4 @@
-import { defaultDeadline } from '../../../shared/board/deadlines/application-deadline.ts'
+import { defaultDeadline } from '../../../shared/board/advertisements/application-deadline.ts'
 import { istanbulInstant, today } from '../../../shared/values/dates.ts'
 import type { Config } from '../../config/config.ts'
 import type { Db } from '../../database/database.ts'

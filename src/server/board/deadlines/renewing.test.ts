@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { advertisementCalls } from '../../../../test/advertisements.ts'
 import { setUpTestBoard } from '../../../../test/board.ts'
 import { makeAccount, makeAdvertisement, makeApplication } from '../../../../test/factories.ts'
-import { renewalUndoMinutes } from '../../../shared/board/deadlines/application-deadline.ts'
+import { renewalUndoMinutes } from '../../../shared/board/advertisements/application-deadline.ts'
 import { dayAfter, today } from '../../../shared/values/dates.ts'
 
 const { server, owner, other, editor } = setUpTestBoard({ owner: {}, other: {}, editor: { role: 'editor' } })

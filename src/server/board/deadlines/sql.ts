@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { advertisementTypes } from '../../../shared/board/advertisements/advertisement-status.ts'
-import { decisionDays } from '../../../shared/board/deadlines/response-promise/decision-date.ts'
+import { decisionDays } from '../../../shared/board/advertisements/decision-date.ts'
 import type { Db } from '../../database/database.ts'
 import type { RowOf } from '../../database/rows.ts'
 import { execute, queryExists, queryRow, queryRows } from '../../database/statements.ts'

@@ -1,4 +1,4 @@
-import { isPastDeadline } from '../../../shared/board/deadlines/application-deadline.ts'
+import { isPastDeadline } from '../../../shared/board/advertisements/application-deadline.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { today } from '../../../shared/values/dates.ts'
 import type { RowOf } from '../../database/rows.ts'

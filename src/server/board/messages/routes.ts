@@ -1,4 +1,4 @@
-import { applicationDetailEndpoints } from '../../../shared/board/applications/applications.ts'
+import { applicationDetailEndpoints } from '../../../shared/board/messages/application-detail.ts'
 import { messageEndpoints } from '../../../shared/board/messages/messages.ts'
 import { defineHandlers } from '../../endpoint/handler.ts'
 import {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { isPastDeadline } from '../deadlines/application-deadline.ts'
-import { wrongDecisionDate } from '../deadlines/response-promise/decision-date.ts'
+import { isPastDeadline } from './application-deadline.ts'
+import { wrongDecisionDate } from './decision-date.ts'
 import { today } from '../../values/dates.ts'
 import type { Question } from '../questions/questions.ts'
 import type { advertisementContent } from './advertisements.ts'

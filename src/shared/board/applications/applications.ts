@@ -18,7 +18,6 @@ import {
   textToReplace,
 } from '../../contract/fields.ts'
 import { rejectionTextLength } from './deciding/rejection-texts.ts'
-import { message } from '../messages/messages.ts'
 import { sentAnswers, shownAnswer } from '../questions/sent-answers.ts'
 import { coverNoteLength } from './cover-note.ts'
 
@@ -100,7 +99,7 @@ export const application = z.object({
 })
 export type Application = z.output<typeof application>
 
-export const applicationDetail = application.extend({
+export const fullApplication = application.extend({
   cover_note: z.string().nullable(),
   answers: z.array(shownAnswer),
   /**
@@ -108,9 +107,7 @@ export const applicationDetail = application.extend({
    * first showreel of the CV. Null without showreels, and while the applicant's account is suspended.
    */
   reel: z.string().nullable(),
-  messages: z.array(message),
 })
-export type ApplicationDetail = z.output<typeof applicationDetail>
 
 export const compatibility = z.object({
   is_compatible: z.boolean(),
@@ -265,15 +262,5 @@ export const applicationEndpoints = endpoints({
     summary: 'Whether the viewer’s CV has the experience that the advertisement asks for',
     body: advertisementReference,
     reply: compatibility,
-  },
-})
-
-export const applicationDetailEndpoints = endpoints({
-  'GET /api/app/applications/{id}': {
-    access: 'user',
-    summary:
-      'One application that the viewer sent or received, with its last messages; marks it as seen when its owner asks',
-    params: idParams,
-    reply: one(applicationDetail),
   },
 })

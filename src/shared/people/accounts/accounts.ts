@@ -7,9 +7,9 @@ import {
   passwordOwnerOf,
   refuseEasyPassword,
   repeatSentence,
-} from '../passwords/password-fields.ts'
+} from './passwords/password-fields.ts'
 import { accountTypes, email, mobilePhone, personName } from './person-fields.ts'
-import { secondFactorCode } from '../passwords/second-factor-code.ts'
+import { secondFactorCode } from './passwords/second-factor-code.ts'
 
 const registrationFields = z
   .object({

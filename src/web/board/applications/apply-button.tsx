@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { AdvertisementDetail } from '../../../shared/board/advertisements/advertisements.ts'
-import { deadlineWords } from '../deadlines/deadline-words.ts'
+import { deadlineWords } from '../../../shared/board/deadlines/deadline-words.ts'
 import { loginPath } from '../../navigation/safe-next.ts'
 import { useSession } from '../../data/session.ts'
 import { lazyPart } from '../../ui/base/lazy-part.ts'

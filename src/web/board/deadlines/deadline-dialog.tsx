@@ -6,7 +6,7 @@ import {
   renewalUndoMinutes,
   defaultDeadline,
   latestDeadline,
-} from '../../../shared/board/deadlines/application-deadline.ts'
+} from '../../../shared/board/advertisements/application-deadline.ts'
 import { formatDate, today } from '../../../shared/values/dates.ts'
 import { api } from '../../data/api/api.ts'
 import { sentenceOf } from '../../data/api/api-error.ts'

@@ -1,7 +1,7 @@
 import type { AdvertisementDetail } from '../../../shared/board/advertisements/advertisements.ts'
 import { formatDate } from '../../../shared/values/dates.ts'
 import { DeadlineState } from './deadline-state.tsx'
-import { deadlineWords } from './deadline-words.ts'
+import { deadlineWords } from '../../../shared/board/deadlines/deadline-words.ts'
 
 export function DeadlineLine({ advertisement }: { advertisement: AdvertisementDetail }) {
   const { status, application_deadline: deadline, decision_date: decision } = advertisement

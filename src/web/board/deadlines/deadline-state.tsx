@@ -1,6 +1,6 @@
 import { Clock } from '../../ui/base/icons.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
-import { deadlineWords } from './deadline-words.ts'
+import { deadlineWords } from '../../../shared/board/deadlines/deadline-words.ts'
 
 export function DeadlineState({ deadline }: { deadline: string }) {
   const { text, tone } = deadlineWords(deadline)

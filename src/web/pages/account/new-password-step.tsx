@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { resetPasswordForm } from '../../../shared/people/passwords/password-fields.ts'
+import { resetPasswordForm } from '../../../shared/people/accounts/passwords/password-fields.ts'
 import { EntryForm } from '../../people/accounts/entry-card.tsx'
 import { NewPasswordFields } from '../../people/accounts/new-password-fields.tsx'
 import { isApiError } from '../../data/api/api-error.ts'

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { newPasswordForm } from '../../../shared/people/passwords/password-fields.ts'
+import { newPasswordForm } from '../../../shared/people/accounts/passwords/password-fields.ts'
 import { type User } from '../../../shared/people/accounts/accounts.ts'
 import { EntryForm } from '../../people/accounts/entry-card.tsx'
 import { NewPasswordFields } from '../../people/accounts/new-password-fields.tsx'

@@ -1,4 +1,4 @@
-import { deadlineWords } from '../../board/deadlines/deadline-words.ts'
+import { deadlineWords } from '../../../shared/board/deadlines/deadline-words.ts'
 import type { OwnAdvertisement } from '../../../shared/board/advertisements/advertisements.ts'
 
 export type OwnAct =

@@ -3,7 +3,7 @@ import type { OwnAdvertisement } from '../../../shared/board/advertisements/adve
 import { formatComingDate as formatDay, formatShortDay, today } from '../../../shared/values/dates.ts'
 import { formatNumber } from '../../../shared/values/money.ts'
 import { truncate } from '../../../shared/text/turkish-text.ts'
-import { deadlineWords } from '../../board/deadlines/deadline-words.ts'
+import { deadlineWords } from '../../../shared/board/deadlines/deadline-words.ts'
 import { promiseWords } from '../../board/deadlines/response-promise/promise-words.ts'
 import { AdvertisementStatusBadge } from '../../board/advertisements/status-badge.tsx'
 import { classNames } from '../../ui/base/class-names.ts'

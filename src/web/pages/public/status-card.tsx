@@ -1,12 +1,12 @@
 import type { AdvertisementDetail } from '../../../shared/board/advertisements/advertisements.ts'
 import { formatDate } from '../../../shared/values/dates.ts'
-import { deadlineWords } from '../../board/deadlines/deadline-words.ts'
+import { deadlineWords } from '../../../shared/board/deadlines/deadline-words.ts'
 import { AdvertisementStatusBadge } from '../../board/advertisements/status-badge.tsx'
 import { lazyPart } from '../../ui/base/lazy-part.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 
-const OwnerActs = lazyPart(async () => (await import('../../board/advertisements/owner-acts.tsx')).OwnerActs)
+const OwnerActs = lazyPart(async () => (await import('./owner-acts.tsx')).OwnerActs)
 
 /**
  * Says to the owner what status the advertisement has. Others see this card only if it is not published: they

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import type { PasswordOwner } from '../../../shared/people/passwords/guessable-passwords.ts'
-import { passwordRulesFor } from '../../../shared/people/passwords/password.ts'
+import type { PasswordOwner } from '../../../shared/people/accounts/passwords/guessable-passwords.ts'
+import { passwordRulesFor } from '../../../shared/people/accounts/passwords/password.ts'
 import { PasswordField, type PasswordRule } from '../../ui/typed-fields/password-field.tsx'
 
 type Props = {

@@ -3,7 +3,7 @@ import {
   type AdvertisementAct,
 } from '../../../../shared/board/advertisements/advertisement-status.ts'
 import { today } from '../../../../shared/values/dates.ts'
-import { futureDeadline } from '../../../../shared/board/deadlines/application-deadline.ts'
+import { futureDeadline } from '../../../../shared/board/advertisements/application-deadline.ts'
 import { AppError } from '../../../../shared/contract/errors.ts'
 import { bumpContentVersion } from '../../../endpoint/context/content-version.ts'
 import type { Db } from '../../../database/database.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setUpTestBoard } from '../../../../../test/board.ts'
 import { makeAdvertisement, makeCv, makeQuestion } from '../../../../../test/factories.ts'
-import { applicationDetailEndpoints } from '../../../../shared/board/applications/applications.ts'
+import { applicationDetailEndpoints } from '../../../../shared/board/messages/application-detail.ts'
 
 const { server, owner, applicant, other } = setUpTestBoard({ owner: {}, applicant: {}, other: {} })
 let advertisementId: number

@@ -1,4 +1,4 @@
-import { lapseDays } from '../../../../shared/board/deadlines/response-promise/decision-date.ts'
+import { lapseDays } from '../../../../shared/board/advertisements/decision-date.ts'
 import { dayAfter, istanbulInstant, today } from '../../../../shared/values/dates.ts'
 import { announceEach } from '../../../delivery/live/changes.ts'
 import { isQuiet } from '../../../delivery/outbox/quiet-hours.ts'

@@ -1,4 +1,4 @@
-import { staffAdvertisementEndpoints } from '../../../../shared/board/advertisements/staff-advertisements.ts'
+import { staffAdvertisementEndpoints } from '../../../../shared/board/staff/staff-advertisements.ts'
 import { defineHandlers } from '../../../endpoint/handler.ts'
 import { getAdvertisement, listAdvertisements, takeDown } from './staff-advertisements.ts'
 

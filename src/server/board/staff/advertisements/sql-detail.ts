@@ -1,4 +1,4 @@
-import type { StaffAdvertisementDetail } from '../../../../shared/board/advertisements/staff-advertisements.ts'
+import type { StaffAdvertisementDetail } from '../../../../shared/board/staff/staff-advertisements.ts'
 import type { Db } from '../../../database/database.ts'
 import { personJson } from '../../../endpoint/staff-list/person-json.ts'
 import { isReported } from '../../../people/report-sides.ts'

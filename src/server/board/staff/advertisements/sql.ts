@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import { staffAdvertisementsPerPage as perPage } from '../../../../shared/board/advertisements/staff-advertisements.ts'
+import { staffAdvertisementsPerPage as perPage } from '../../../../shared/board/staff/staff-advertisements.ts'
 import type {
   StaffAdvertisement,
   StaffAdvertisementCriteria,
-} from '../../../../shared/board/advertisements/staff-advertisements.ts'
+} from '../../../../shared/board/staff/staff-advertisements.ts'
 import type { StaffAdvertisementSort } from '../../../../shared/contract/staff-lists.ts'
 import type { Db } from '../../../database/database.ts'
 import { personJson } from '../../../endpoint/staff-list/person-json.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { advertisementForm } from '../../../../../test/advertisements.ts'
 import { makeAdvertisement, makeApplication } from '../../../../../test/factories.ts'
 import { setUpTestBoard } from '../../../../../test/board.ts'
-import { staffAdvertisementEndpoints } from '../../../../shared/board/advertisements/staff-advertisements.ts'
+import { staffAdvertisementEndpoints } from '../../../../shared/board/staff/staff-advertisements.ts'
 
 const { server, owner, other, editor } = setUpTestBoard({
   owner: { firstname: 'Ayşe', lastname: 'Yılmaz' },

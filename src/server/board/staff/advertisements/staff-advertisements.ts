@@ -4,7 +4,7 @@ import {
   staffAdvertisementsPerPage,
   type StaffAdvertisementCriteria,
   type StaffAdvertisementDetail,
-} from '../../../../shared/board/advertisements/staff-advertisements.ts'
+} from '../../../../shared/board/staff/staff-advertisements.ts'
 import { paginate } from '../../../../shared/contract/pagination.ts'
 import { findIdsByName, prefixQuery } from '../../../people/accounts/names.ts'
 import { lockPublished, takeDown as unpublish } from '../../advertisements/decisions/decisions.ts'

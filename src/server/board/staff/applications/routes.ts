@@ -1,4 +1,4 @@
-import { staffApplicationEndpoints } from '../../../../shared/board/applications/staff-applications.ts'
+import { staffApplicationEndpoints } from '../../../../shared/board/staff/staff-applications.ts'
 import { defineHandlers } from '../../../endpoint/handler.ts'
 import { getApplication, listApplications } from './staff-applications.ts'
 

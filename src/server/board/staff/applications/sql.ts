@@ -4,7 +4,7 @@ import {
   type StaffApplication,
   type StaffApplicationCriteria,
   type StaffApplicationDetail,
-} from '../../../../shared/board/applications/staff-applications.ts'
+} from '../../../../shared/board/staff/staff-applications.ts'
 import { statesOf } from '../../../../shared/board/applications/application-status.ts'
 import type { Db } from '../../../database/database.ts'
 import { personJson } from '../../../endpoint/staff-list/person-json.ts'

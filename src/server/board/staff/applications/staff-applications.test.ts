@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { makeAdvertisement, makeApplication } from '../../../../../test/factories.ts'
 import { setUpTestBoard } from '../../../../../test/board.ts'
-import { staffApplicationEndpoints } from '../../../../shared/board/applications/staff-applications.ts'
+import { staffApplicationEndpoints } from '../../../../shared/board/staff/staff-applications.ts'
 
 const { server, owner, first, second, editor } = setUpTestBoard({
   owner: { firstname: 'Toprak', lastname: 'Dağdelen', companyName: 'Örnek Film' },

@@ -2,7 +2,7 @@ import {
   staffApplicationsPerPage,
   type StaffApplicationCriteria,
   type StaffApplicationDetail,
-} from '../../../../shared/board/applications/staff-applications.ts'
+} from '../../../../shared/board/staff/staff-applications.ts'
 import { AppError } from '../../../../shared/contract/errors.ts'
 import { paginate } from '../../../../shared/contract/pagination.ts'
 import { findIdsByName, prefixQuery } from '../../../people/accounts/names.ts'

@@ -1,4 +1,4 @@
-import { lapseDays } from '../../../../shared/board/deadlines/response-promise/decision-date.ts'
+import { lapseDays } from '../../../../shared/board/advertisements/decision-date.ts'
 import { formatDate } from '../../../../shared/values/dates.ts'
 import { template } from './template.ts'
 

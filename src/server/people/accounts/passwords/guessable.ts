@@ -1,5 +1,8 @@
 import { AppError } from '../../../../shared/contract/errors.ts'
-import { whyGuessable, type PasswordOwner } from '../../../../shared/people/passwords/guessable-passwords.ts'
+import {
+  whyGuessable,
+  type PasswordOwner,
+} from '../../../../shared/people/accounts/passwords/guessable-passwords.ts'
 
 export function refuseGuessable(password: string, owner: PasswordOwner, field = 'password'): void {
   const sentence = whyGuessable(password, owner)

@@ -1,6 +1,6 @@
 import { consentEndpoints } from '../../../../shared/people/accounts/consents.ts'
 import { accountSettingsEndpoints } from '../../../../shared/people/accounts/account-settings.ts'
-import { passwordChangeEndpoints } from '../../../../shared/people/passwords/password-change.ts'
+import { passwordChangeEndpoints } from '../../../../shared/people/accounts/passwords/password-change.ts'
 import { defineHandlers } from '../../../endpoint/handler.ts'
 import { agreeToTerms, listConsents } from './consents.ts'
 import { closeOtherSessions, closeSession, listOwnSessions } from '../sessions/open-sessions.ts'

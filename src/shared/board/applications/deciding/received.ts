@@ -2,7 +2,7 @@ import { colleagueRoles } from '../../colleagues/colleague-roles.ts'
 import { z } from 'zod'
 import { shownQuestion } from '../../questions/questions.ts'
 import { questionLimits } from '../../questions/question-limits.ts'
-import { applicationDetail } from '../applications.ts'
+import { fullApplication } from '../applications.ts'
 import { applicationStates } from '../application-status.ts'
 import { cv } from '../../../people/cv/cv.ts'
 import { endpoints } from '../../../contract/endpoint.ts'
@@ -76,7 +76,7 @@ export const receivedApplication = z.object({
 export type ReceivedApplication = z.output<typeof receivedApplication>
 
 export const consideredApplication = z.object({
-  application: applicationDetail.omit({ messages: true }),
+  application: fullApplication,
   /**
    * The applicant's CV; null if there is none, or if the applicant's account is suspended or closed. If the
    * applicant has withdrawn, reading the CV may count towards the viewer's daily limit of strangers' CVs;

@@ -1,5 +1,5 @@
-import { defaultDeadline } from '../../../../shared/board/deadlines/application-deadline.ts'
-import { defaultDecisionDate } from '../../../../shared/board/deadlines/response-promise/decision-date.ts'
+import { defaultDeadline } from '../../../../shared/board/advertisements/application-deadline.ts'
+import { defaultDecisionDate } from '../../../../shared/board/advertisements/decision-date.ts'
 import type { Question } from '../../../../shared/board/questions/questions.ts'
 import { formatDate, today } from '../../../../shared/values/dates.ts'
 import { formatPrice } from '../../../../shared/values/money.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '../../../../shared/board/applications/applications.ts'
+import type { ApplicationDetail } from '../../../../shared/board/messages/application-detail.ts'
 import { answerWords } from '../../../../shared/board/questions/question-words.ts'
 
 type Props = { application: Pick<ApplicationDetail, 'cover_note' | 'answers'> }

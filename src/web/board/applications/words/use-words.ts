@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AdvertisementDetail } from '../../../../shared/board/advertisements/advertisements.ts'
-import type { ApplicationDetail } from '../../../../shared/board/applications/applications.ts'
+import type { ApplicationDetail } from '../../../../shared/board/messages/application-detail.ts'
 import { coverNoteLength } from '../../../../shared/board/applications/cover-note.ts'
 import { isAnswered, wrongAnswer, type AnswerValue } from '../../../../shared/board/questions/answers.ts'
 import type { ShownQuestion } from '../../../../shared/board/questions/questions.ts'

@@ -1,5 +1,5 @@
 import { rateText } from '../../../../shared/board/deadlines/response-promise/response-rate.ts'
-import { lapseDays } from '../../../../shared/board/deadlines/response-promise/decision-date.ts'
+import { lapseDays } from '../../../../shared/board/advertisements/decision-date.ts'
 import { formatNumber } from '../../../../shared/values/money.ts'
 import { useApi } from '../../../data/queries.ts'
 

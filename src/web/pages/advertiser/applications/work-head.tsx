@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { formatNumber } from '../../../../shared/values/money.ts'
-import { deadlineWords } from '../../../board/deadlines/deadline-words.ts'
+import { deadlineWords } from '../../../../shared/board/deadlines/deadline-words.ts'
 import { promiseWords } from '../../../board/deadlines/response-promise/promise-words.ts'
 import { Button, ButtonLink } from '../../../ui/base/button.tsx'
 import { Icon } from '../../../ui/base/icon.tsx'

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import type { StaffAdvertisementDetail } from '../../../../shared/board/advertisements/staff-advertisements.ts'
+import type { StaffAdvertisementDetail } from '../../../../shared/board/staff/staff-advertisements.ts'
 import { AdvertisementStatusBadge } from '../../../board/advertisements/status-badge.tsx'
 import { useTitle } from '../../../seo/head-tags.tsx'
 import { definePage } from '../../../navigation/page.ts'

@@ -8,7 +8,7 @@ import {
 } from '../../../../shared/board/advertisements/advertisement-status.ts'
 import { formatShortDate } from '../../../../shared/values/dates.ts'
 import { formatRelative } from '../../../../shared/values/relative-dates.ts'
-import type { StaffAdvertisement } from '../../../../shared/board/advertisements/staff-advertisements.ts'
+import type { StaffAdvertisement } from '../../../../shared/board/staff/staff-advertisements.ts'
 import { staffAdvertisementSortLabels } from '../../../../shared/contract/staff-lists.ts'
 import { formatNumber } from '../../../../shared/values/money.ts'
 import { AdvertisementStatusBadge } from '../../../board/advertisements/status-badge.tsx'

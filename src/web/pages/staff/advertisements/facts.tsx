@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatDate, formatDateTime } from '../../../../shared/values/dates.ts'
-import type { StaffAdvertisementDetail } from '../../../../shared/board/advertisements/staff-advertisements.ts'
+import type { StaffAdvertisementDetail } from '../../../../shared/board/staff/staff-advertisements.ts'
 import { questionLine } from '../../../../shared/board/questions/question-words.ts'
 import { formatNumber, formatPrice } from '../../../../shared/values/money.ts'
 import { PersonLink } from '../../../staff/person-link.tsx'

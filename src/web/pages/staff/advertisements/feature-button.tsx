@@ -1,4 +1,4 @@
-import type { StaffAdvertisementDetail } from '../../../../shared/board/advertisements/staff-advertisements.ts'
+import type { StaffAdvertisementDetail } from '../../../../shared/board/staff/staff-advertisements.ts'
 import { featuredPlaces } from '../../../../shared/contract/staff-lists.ts'
 import type { ApiError } from '../../../data/api/api-error.ts'
 import { useApi, useApiMutation } from '../../../data/queries.ts'

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { applicationStateLabels } from '../../../../shared/board/applications/application-status.ts'
 import { formatDateTime } from '../../../../shared/values/dates.ts'
-import type { StaffApplicationDetail } from '../../../../shared/board/applications/staff-applications.ts'
+import type { StaffApplicationDetail } from '../../../../shared/board/staff/staff-applications.ts'
 import { formatNumber } from '../../../../shared/values/money.ts'
 import { personName } from '../../../board/applications/person-name.ts'
 import { ApplicationStatusBadge } from '../../../board/applications/status-badge.tsx'

@@ -5,7 +5,7 @@ import {
   applicationStateLabels,
 } from '../../../../shared/board/applications/application-status.ts'
 import { formatShortDateTime } from '../../../../shared/values/dates.ts'
-import type { StaffApplication } from '../../../../shared/board/applications/staff-applications.ts'
+import type { StaffApplication } from '../../../../shared/board/staff/staff-applications.ts'
 import { personName } from '../../../board/applications/person-name.ts'
 import { ApplicationStatusBadge } from '../../../board/applications/status-badge.tsx'
 import { definePage } from '../../../navigation/page.ts'

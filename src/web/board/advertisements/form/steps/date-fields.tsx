@@ -4,8 +4,8 @@ import {
   deadlineDays,
   defaultDeadline,
   latestDeadline,
-} from '../../../../../shared/board/deadlines/application-deadline.ts'
-import { wrongDecisionDate } from '../../../../../shared/board/deadlines/response-promise/decision-date.ts'
+} from '../../../../../shared/board/advertisements/application-deadline.ts'
+import { wrongDecisionDate } from '../../../../../shared/board/advertisements/decision-date.ts'
 import { dayAfter, formatDate, today } from '../../../../../shared/values/dates.ts'
 import { DatePicker } from '../../../../ui/pickers/date-picker.tsx'
 import type { AdvertisementValues } from '../../../../../shared/board/advertisements/advertisement-values.ts'

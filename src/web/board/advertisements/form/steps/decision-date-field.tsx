@@ -3,7 +3,7 @@ import {
   decisionDays,
   defaultDecisionDate,
   latestDecisionDate,
-} from '../../../../../shared/board/deadlines/response-promise/decision-date.ts'
+} from '../../../../../shared/board/advertisements/decision-date.ts'
 import { formatDate } from '../../../../../shared/values/dates.ts'
 import { DatePicker } from '../../../../ui/pickers/date-picker.tsx'
 import type { AdvertisementValues } from '../../../../../shared/board/advertisements/advertisement-values.ts'

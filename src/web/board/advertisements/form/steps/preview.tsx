@@ -1,5 +1,5 @@
 import type { AdvertisementCard as Advertisement } from '../../../../../shared/board/advertisements/advertisements.ts'
-import { defaultDeadline } from '../../../../../shared/board/deadlines/application-deadline.ts'
+import { defaultDeadline } from '../../../../../shared/board/advertisements/application-deadline.ts'
 import { today } from '../../../../../shared/values/dates.ts'
 import { useSession } from '../../../../data/session.ts'
 import { AdvertisementCard } from '../../advertisement-card.tsx'

@@ -1,4 +1,4 @@
-import { passwordOwnerOf } from '../../../../../shared/people/passwords/password-fields.ts'
+import { passwordOwnerOf } from '../../../../../shared/people/accounts/passwords/password-fields.ts'
 import { useSession } from '../../../../data/session.ts'
 import { CloseAccount } from '../account/close-account.tsx'
 import { DataExport } from '../account/data-export.tsx'

@@ -1,4 +1,4 @@
-import { formatComingDate, today } from '../../../shared/values/dates.ts'
+import { formatComingDate, today } from '../../values/dates.ts'
 
 const soonDays = 3
 

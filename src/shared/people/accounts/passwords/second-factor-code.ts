@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import '../../contract/zod-settings.ts'
+import '../../../contract/zod-settings.ts'
 
 const codeSentence = 'Kod 6 rakamdır; yedek kod kullanıyorsanız 10 harf ve rakamdır.'
 

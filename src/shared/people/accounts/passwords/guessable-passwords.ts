@@ -1,6 +1,6 @@
 import { guessableRows, guessableWords } from './guessable-words.ts'
-import { parsePhone } from '../../values/phone.ts'
-import { foldTurkish } from '../../text/turkish-text.ts'
+import { parsePhone } from '../../../values/phone.ts'
+import { foldTurkish } from '../../../text/turkish-text.ts'
 
 export type PasswordOwner = {
   firstName?: string

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { allAdvertisementStatuses } from '../advertisements/advertisement-status.ts'
-import { applicationStates, applicationStatuses } from './application-status.ts'
+import { applicationStates, applicationStatuses } from '../applications/application-status.ts'
 import { mostListed } from '../../contract/staff-lists.ts'
 import { personForStaff } from '../../people/staff/staff-people.ts'
 import { endpoints } from '../../contract/endpoint.ts'

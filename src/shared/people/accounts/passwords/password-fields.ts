@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import '../../contract/zod-settings.ts'
+import '../../../contract/zod-settings.ts'
 import { guessableSentence, type PasswordOwner } from './guessable-passwords.ts'
 import { easyPasswordSentence, isStrongPassword, passwordSentence } from './password.ts'
 

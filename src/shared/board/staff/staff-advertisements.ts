@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { allAdvertisementStatuses, advertisementTypes } from './advertisement-status.ts'
-import { advertisementDetail } from './advertisements.ts'
+import { allAdvertisementStatuses, advertisementTypes } from '../advertisements/advertisement-status.ts'
+import { advertisementDetail } from '../advertisements/advertisements.ts'
 import { staffAdvertisementSorts, mostListed } from '../../contract/staff-lists.ts'
 import { personForStaff } from '../../people/staff/staff-people.ts'
 import { endpoints } from '../../contract/endpoint.ts'

@@ -1,4 +1,4 @@
-import { dayAfter } from '../../../values/dates.ts'
+import { dayAfter } from '../../values/dates.ts'
 
 /**
  * Days from the deadline to the decision date: `most` is the largest number that an owner may choose,

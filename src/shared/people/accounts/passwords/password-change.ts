@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoints } from '../../contract/endpoint.ts'
-import { statusReply } from '../../contract/fields.ts'
+import { endpoints } from '../../../contract/endpoint.ts'
+import { statusReply } from '../../../contract/fields.ts'
 import type { PasswordOwner } from './guessable-passwords.ts'
 import { newPassword, refuseEasyPassword } from './password-fields.ts'
-import { typedPassword } from '../accounts/person-fields.ts'
+import { typedPassword } from '../person-fields.ts'
 
 const passwordChange = z
   .object({

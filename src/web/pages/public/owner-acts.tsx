@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { AdvertisementDetail } from '../../../shared/board/advertisements/advertisements.ts'
-import { DeadlineActDialog, type DeadlineAct } from '../deadlines/deadline-acts.tsx'
+import { DeadlineActDialog, type DeadlineAct } from '../../board/deadlines/deadline-acts.tsx'
 import { Button, ButtonLink } from '../../ui/base/button.tsx'
 import { Ban, CalendarClock, Check, Copy, Lock, Pencil, RotateCcw, Users } from '../../ui/base/icons.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { openedFromPage } from './edit-address.ts'
-import { useCopy } from '../drafts/use-copy.ts'
-import { editLock } from './edit-lock.ts'
-import { usePublication } from './use-publication.tsx'
+import { openedFromPage } from '../../board/advertisements/edit-address.ts'
+import { useCopy } from '../../board/drafts/use-copy.ts'
+import { editLock } from '../../board/advertisements/edit-lock.ts'
+import { usePublication } from '../../board/advertisements/use-publication.tsx'
 
 type Owned = Pick<
   AdvertisementDetail,
