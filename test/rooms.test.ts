@@ -26,6 +26,30 @@ test('no folder or file of src has a name that says nothing about its content', 
   expect(globSync('src/**/*.*').filter((file) => vague.test(file))).toEqual([])
 })
 
+test('each noun is in the same subject in src/shared, src/server and src/web', () => {
+  const paths = globSync(`src/*/{${subjects}}/*`).map((path) =>
+    path.replace(/(\.test)?\.tsx?$/, '').split('/'),
+  )
+  const subjectsOf = Map.groupBy(paths, ([, , , noun]) => noun)
+  expect(subjectsOf.size).toBeGreaterThan(60)
+  const divided = [...subjectsOf].filter(([, all]) => new Set(all.map(([, , subject]) => subject)).size > 1)
+  expect(divided.map(([noun]) => noun)).toEqual([])
+})
+
+test('no noun of one of these three is a part of another noun elsewhere', () => {
+  const nouns = globSync(`src/*/{${subjects}}/*/`).map((folder) => folder.replace(/\/$/, '').split('/'))
+  const parts = globSync(`src/*/{${subjects}}/*/**/*/`)
+    .map((folder) => folder.replace(/\/$/, ''))
+    // The folders of this noun are what staff do with other nouns.
+    .filter((folder) => !folder.startsWith('src/server/board/staff/'))
+  expect(parts.length).toBeGreaterThan(40)
+  const divided = parts.filter((folder) => {
+    const [, room] = folder.split('/')
+    return nouns.some(([, other, , noun]) => other !== room && folder.endsWith(`/${noun}`))
+  })
+  expect(divided).toEqual([])
+})
+
 test('the linter names every noun of the server where it guards the files of other nouns', () => {
   const nouns = globSync(`src/server/{${subjects}}/*/`).map((folder) =>
     folder.replace(/\/$/, '').replace(/.*\//, ''),

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../shared/contract/endpoint.ts'
 import { AppError, type ErrorCode } from '../../shared/contract/errors.ts'
-import { staffSessionRules, type Proof } from '../../shared/people/staff/staff-sessions.ts'
+import { staffSessionRules, type Proof } from '../../shared/people/staff-sessions.ts'
 import type { Db } from '../database/database.ts'
 import { execute } from '../database/statements.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../shared/contract/endpoint.ts'
 import { AppError } from '../../shared/contract/errors.ts'
-import { unattendedHeader } from '../../shared/people/staff/staff-sessions.ts'
+import { unattendedHeader } from '../../shared/people/staff-sessions.ts'
 import type { Context } from '../endpoint/context.ts'
 import type { Route } from '../endpoint/handler.ts'
 import { extendStaffSession, refuseLocked, refuseWithoutFactor } from '../endpoint/staff-lock.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { advertisementTypes, allAdvertisementStatuses } from '../board/advertisements/advertisement-status.ts'
 import { applicationStates, applicationStatuses } from '../board/applications/application-status.ts'
-import { channels } from '../delivery/deliveries.ts'
+import { channels } from '../delivery/channels.ts'
 import { endpoints } from '../contract/endpoint.ts'
 import { idParams, instant, listOf, named, pageNumber } from '../contract/fields.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { signedIn } from '../people/accounts/accounts.ts'
-import { channels } from '../delivery/deliveries.ts'
-import { templatePreview } from '../delivery/delivery-staff.ts'
+import { channels } from '../delivery/channels.ts'
+import { templatePreview } from '../oversight/deliveries.ts'
 import { endpoints } from '../contract/endpoint.ts'
 import { instant, plainListOf } from '../contract/fields.ts'
 

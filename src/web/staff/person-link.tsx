@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { PersonForStaff } from '../../shared/people/staff/staff-people.ts'
+import type { PersonForStaff } from '../../shared/people/staff-people.ts'
 import { personName } from '../board/applications/person-name.ts'
 
 export function PersonLink({ person }: { person: PersonForStaff }) {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { StaffSession } from '../../../src/shared/people/staff/staff-sessions.ts'
+import type { StaffSession } from '../../../src/shared/people/staff-sessions.ts'
 import { logIn, newStaff, type Account } from '../board.ts'
 import { press, type PageState } from './page-state.ts'
 

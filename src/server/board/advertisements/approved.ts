@@ -3,8 +3,7 @@ import type { ApprovedVersion as ComparedVersion } from '../../../shared/board/r
 import type { Db } from '../../database/database.ts'
 import { photoJson } from '../../operations/files/photos/photo-names.ts'
 import { execute } from '../../database/statements.ts'
-import { questionsJson } from './questions/questions.ts'
-import { restoreQuestions } from './questions/sql.ts'
+import { questionsJson, restoreQuestions } from '../questions/questions.ts'
 
 export const contentTables = sql`
   join categories c on c.id = a.category_id

@@ -9,7 +9,7 @@ import type { Db } from '../../database/database.ts'
 import type { Column, RowOf } from '../../database/rows.ts'
 import { execute, queryExists, queryOne, queryRow, queryRows } from '../../database/statements.ts'
 import { withPassedDecisionDates } from './decision-dates/passed-decision-dates.ts'
-import { hasQuestions } from './questions/sql.ts'
+import { hasQuestions } from '../questions/questions.ts'
 
 export type AdvertisementForm = {
   categoryId: number

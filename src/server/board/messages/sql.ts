@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Message } from '../../../shared/board/messages/messages.ts'
 import { approvedText } from '../advertisements/approved.ts'
-import type { PersonForStaff } from '../../../shared/people/staff/staff-people.ts'
+import type { PersonForStaff } from '../../../shared/people/staff-people.ts'
 import { personJson } from '../../endpoint/staff-list/person-json.ts'
 import type { Db } from '../../database/database.ts'
 import type { MessageAttachment } from '../../../shared/board/messages/message-attachments.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { livePath } from '../../../shared/delivery/live.ts'
-import { staffSessionRules } from '../../../shared/people/staff/staff-sessions.ts'
+import { staffSessionRules } from '../../../shared/people/staff-sessions.ts'
 import { clientAddress, networkOf } from '../../endpoint/client-address.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Streams } from './streams.ts'

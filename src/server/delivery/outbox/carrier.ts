@@ -1,4 +1,4 @@
-import type { Channel } from '../../../shared/delivery/deliveries.ts'
+import type { Channel } from '../../../shared/delivery/channels.ts'
 
 export type Parcel = {
   id: number

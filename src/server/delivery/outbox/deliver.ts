@@ -1,4 +1,4 @@
-import type { Channel } from '../../../shared/delivery/deliveries.ts'
+import type { Channel } from '../../../shared/delivery/channels.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
 import { countOf, timeOf } from '../../observability/metrics.ts'

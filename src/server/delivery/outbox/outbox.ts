@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Channel } from '../../../shared/delivery/deliveries.ts'
+import type { Channel } from '../../../shared/delivery/channels.ts'
 import type { Config } from '../../config/config.ts'
 import type { Db } from '../../database/database.ts'
 import { renderEmail, noticeKinds, renderTemplate, type DataOf, type Kind } from './templates.ts'

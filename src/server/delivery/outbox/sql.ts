@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Channel } from '../../../shared/delivery/deliveries.ts'
+import type { Channel } from '../../../shared/delivery/channels.ts'
 import type { Db } from '../../database/database.ts'
 import type { Parcel } from './carrier.ts'
 import { isUrgentSql } from './quiet-hours.ts'

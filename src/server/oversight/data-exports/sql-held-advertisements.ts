@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { questionWords } from '../../board/advertisements/questions/questions.ts'
+import { questionWords } from '../../board/questions/questions.ts'
 
 /** @param id of the account */
 export const advertisementQueries = (id: number): Record<string, RawBuilder<Record<string, unknown>>> => ({

@@ -19,7 +19,7 @@ import {
 import { invitationStatusLabels } from '../../../shared/board/invitations/invitation-status.ts'
 import { questionKindLabels } from '../../../shared/board/questions/question-words.ts'
 import { formatDate, formatDateTime } from '../../../shared/values/dates.ts'
-import { channelLabels } from '../../../shared/delivery/deliveries.ts'
+import { channelLabels } from '../../../shared/delivery/channels.ts'
 import {
   feedbackStatusLabels,
   feedbackSubjectLabels,

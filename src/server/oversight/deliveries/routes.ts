@@ -1,4 +1,4 @@
-import { deliveryStaffEndpoints } from '../../../shared/delivery/delivery-staff.ts'
+import { deliveryStaffEndpoints } from '../../../shared/oversight/deliveries.ts'
 import { previewTemplates } from '../../delivery/outbox/email/preview.ts'
 import { defineHandlers } from '../../endpoint/handler.ts'
 import { processBounces } from './bounces.ts'

@@ -1,5 +1,5 @@
-import type { Delivery, DeliveryState } from '../../../shared/delivery/delivery-staff.ts'
-import { channels, type Channel } from '../../../shared/delivery/deliveries.ts'
+import type { Delivery, DeliveryState } from '../../../shared/oversight/deliveries.ts'
+import { channels, type Channel } from '../../../shared/delivery/channels.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { maskedEmail, maskedPhone } from '../../../shared/text/redaction/masks.ts'
 import { paginate } from '../../../shared/contract/pagination.ts'

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { staffSessionRules } from '../../../shared/people/staff/staff-sessions.ts'
+import { staffSessionRules } from '../../../shared/people/staff-sessions.ts'
 import { secretKeysOf, type Config } from '../../config/config.ts'
 import type { Db } from '../../database/database.ts'
 import { execute, queryExists } from '../../database/statements.ts'

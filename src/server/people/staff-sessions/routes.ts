@@ -1,5 +1,5 @@
 import { passwordResetEndpoints } from '../../../shared/people/accounts/accounts.ts'
-import { staffSessionEndpoints } from '../../../shared/people/staff/staff-sessions.ts'
+import { staffSessionEndpoints } from '../../../shared/people/staff-sessions.ts'
 import { defineHandlers } from '../../endpoint/handler.ts'
 import { resetPassword } from '../accounts/passwords/password-reset.ts'
 import { confirm, requireFactor } from './confirmation.ts'

@@ -1,6 +1,6 @@
 import type { AuditAct } from '../../../shared/operations/audit/audit-acts.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
-import { staffSessionRules } from '../../../shared/people/staff/staff-sessions.ts'
+import { staffSessionRules } from '../../../shared/people/staff-sessions.ts'
 import { getOpenAccount } from '../accounts/get-open-account.ts'
 import { lockOpenAccount } from '../../endpoint/open-account.ts'
 import { recordAct } from '../../operations/audit/audit.ts'

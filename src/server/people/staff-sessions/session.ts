@@ -1,4 +1,4 @@
-import { staffSessionRules, type Proof } from '../../../shared/people/staff/staff-sessions.ts'
+import { staffSessionRules, type Proof } from '../../../shared/people/staff-sessions.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { isOpen, neededToConfirm, neededToOpen } from '../../endpoint/staff-lock.ts'

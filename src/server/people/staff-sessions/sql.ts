@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { AppError } from '../../../shared/contract/errors.ts'
-import { staffSessionRules } from '../../../shared/people/staff/staff-sessions.ts'
+import { staffSessionRules } from '../../../shared/people/staff-sessions.ts'
 import type { Db } from '../../database/database.ts'
 import type { StaffAccess } from '../../endpoint/staff-lock.ts'
 import type { Columns, RowOf } from '../../database/rows.ts'

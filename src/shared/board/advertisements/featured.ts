@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { allAdvertisementStatuses, advertisementTypes } from './advertisement-status.ts'
 import { featuredPlaces } from '../../contract/staff-lists.ts'
-import { personForStaff } from '../../people/staff/staff-people.ts'
+import { personForStaff } from '../../people/staff-people.ts'
 import { endpoints } from '../../contract/endpoint.ts'
 import { date, id, instant, named } from '../../contract/fields.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { allAdvertisementStatuses } from '../advertisements/advertisement-status.ts'
 import { applicationStates, applicationStatuses } from '../applications/application-status.ts'
 import { mostListed } from '../../contract/staff-lists.ts'
-import { personForStaff } from '../../people/staff/staff-people.ts'
+import { personForStaff } from '../../people/staff-people.ts'
 import { endpoints } from '../../contract/endpoint.ts'
 import { date, idParams, instant, listOf, one, wholeNumber } from '../../contract/fields.ts'
 

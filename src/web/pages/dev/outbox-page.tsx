@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { formatDateTime } from '../../../shared/values/dates.ts'
-import { channelLabels } from '../../../shared/delivery/deliveries.ts'
+import { channelLabels } from '../../../shared/delivery/channels.ts'
 import type { OutboxMessage } from '../../../shared/site/dev.ts'
 import { definePage } from '../../navigation/page.ts'
 import { useApi, useApiMutation } from '../../data/queries.ts'

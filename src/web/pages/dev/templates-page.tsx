@@ -1,4 +1,4 @@
-import { TemplateList } from '../../content/deliveries/template-list.tsx'
+import { TemplateList } from '../../content/template-list.tsx'
 import { definePage } from '../../navigation/page.ts'
 import { useApi } from '../../data/queries.ts'
 import { ErrorState } from '../../ui/layout/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Proof } from '../../../shared/people/staff/staff-sessions.ts'
+import type { Proof } from '../../../shared/people/staff-sessions.ts'
 import { api } from '../../data/api/api.ts'
 import { sentenceOf, type ApiError } from '../../data/api/api-error.ts'
 import { useSession } from '../../data/session.ts'

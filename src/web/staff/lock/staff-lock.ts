@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Proof } from '../../../shared/people/staff/staff-sessions.ts'
+import type { Proof } from '../../../shared/people/staff-sessions.ts'
 import type { ApiError } from '../../data/api/api-error.ts'
 
 export type UnlockRequest = {

@@ -4,7 +4,7 @@ import { auditActLabel, auditSubjectLabel } from '../../../shared/operations/aud
 import { auditContentLabels, auditFieldLabels } from '../../../shared/operations/audit/audit-facts.ts'
 import { isRealDate } from '../../../shared/values/ages.ts'
 import { formatDate, formatDateTime } from '../../../shared/values/dates.ts'
-import { channelLabels } from '../../../shared/delivery/deliveries.ts'
+import { channelLabels } from '../../../shared/delivery/channels.ts'
 import { servesLabels } from '../../../shared/content/dictionary/dictionary-staff.ts'
 import { feedbackStatusLabels } from '../../../shared/oversight/feedback/feedback-status.ts'
 import { formatNumber } from '../../../shared/values/money.ts'

@@ -2,7 +2,7 @@ import type { SentAnswer } from '../../../../shared/board/questions/sent-answers
 import { isAnswered, isExpected, wrongAnswer } from '../../../../shared/board/questions/answers.ts'
 import { AppError, type FieldErrors } from '../../../../shared/contract/errors.ts'
 import type { Db } from '../../../database/database.ts'
-import { listQuestions, type AskedQuestion } from '../../advertisements/questions/questions.ts'
+import { listQuestions, type AskedQuestion } from '../../questions/questions.ts'
 import { videoOf } from '../../../../shared/people/cv/showreels/showreel-links.ts'
 import { findRejectionText, findWords, hasShowreel, type Words } from './sql-words.ts'
 

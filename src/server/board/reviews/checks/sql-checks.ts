@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReviewFlag, UsualPrice } from '../../../../shared/board/reviews/review-flags.ts'
 import type { ShownQuestion } from '../../../../shared/board/questions/questions.ts'
-import { questionsJson } from '../../advertisements/questions/questions.ts'
+import { questionsJson } from '../../questions/questions.ts'
 import type { Db } from '../../../database/database.ts'
 import type { Column, Columns, RowOf } from '../../../database/rows.ts'
 import { execute, queryRows } from '../../../database/statements.ts'

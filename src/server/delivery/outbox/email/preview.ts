@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { TemplatePreview } from '../../../../shared/delivery/delivery-staff.ts'
+import type { TemplatePreview } from '../../../../shared/oversight/deliveries.ts'
 import type { Config } from '../../../config/config.ts'
 import { isKind, renderEmail, templates, renderTemplate, type Kind } from '../templates.ts'
 import { smsOfNotice, type Template } from '../templates/template.ts'

@@ -3,7 +3,7 @@ import { advertisementStatusLabels } from '../../../../shared/board/advertisemen
 import { auditActLabel } from '../../../../shared/operations/audit/audit-acts.ts'
 import { formatDateTime } from '../../../../shared/values/dates.ts'
 import type { StaffAdvertisementDetail } from '../../../../shared/board/staff/staff-advertisements.ts'
-import type { PersonForStaff } from '../../../../shared/people/staff/staff-people.ts'
+import type { PersonForStaff } from '../../../../shared/people/staff-people.ts'
 import { reportReasonLabels } from '../../../../shared/board/reports/report-status.ts'
 import { personName } from '../../../board/applications/person-name.ts'
 import { ReportStatusBadge } from '../../../board/reports/status-badge.tsx'

@@ -1,11 +1,7 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import {
-  deliveryStates,
-  type Delivery,
-  type DeliveryState,
-} from '../../../../shared/delivery/delivery-staff.ts'
-import { channelLabels, channels } from '../../../../shared/delivery/deliveries.ts'
+import { deliveryStates, type Delivery, type DeliveryState } from '../../../../shared/oversight/deliveries.ts'
+import { channelLabels, channels } from '../../../../shared/delivery/channels.ts'
 import { definePage } from '../../../navigation/page.ts'
 import { pageFrom } from '../../../navigation/page-address.ts'
 import { useApi, useApiMutation } from '../../../data/queries.ts'

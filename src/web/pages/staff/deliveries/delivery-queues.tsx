@@ -1,4 +1,4 @@
-import type { DeliveryQueue } from '../../../../shared/delivery/delivery-staff.ts'
+import type { DeliveryQueue } from '../../../../shared/oversight/deliveries.ts'
 import { formatNumber } from '../../../../shared/values/money.ts'
 
 const labels: Record<DeliveryQueue['channel'], string> = { email: 'E-posta', sms: 'SMS', push: 'Tarayıcı' }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RefusedAddress } from '../../../../shared/delivery/delivery-staff.ts'
+import type { RefusedAddress } from '../../../../shared/oversight/deliveries.ts'
 import { useApi, useApiMutation } from '../../../data/queries.ts'
 import { ReasonDialog } from '../../../staff/reason-dialog.tsx'
 import { When } from '../../../staff/lists/when.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { formatDate } from '../../../../shared/values/dates.ts'
-import type { StaffSession } from '../../../../shared/people/staff/staff-sessions.ts'
+import type { StaffSession } from '../../../../shared/people/staff-sessions.ts'
 import { definePage } from '../../../navigation/page.ts'
 import { useApi, useApiMutation } from '../../../data/queries.ts'
 import { announceLocked } from '../../../staff/lock/staff-lock.ts'

@@ -1,7 +1,7 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { freePriceTypeId } from '../../../../../shared/board/advertisements/free-price.ts'
 import { MoneyField } from '../../../../ui/typed-fields/money-field.tsx'
-import { QuestionsField } from '../questions/questions-field.tsx'
+import { QuestionsField } from '../../../questions/questions-field.tsx'
 import { SelectField } from '../../../../ui/form/select-field.tsx'
 import type { AdvertisementValues } from '../../../../../shared/board/advertisements/advertisement-values.ts'
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { advertisementCalls, advertisementForm } from '../../../../../test/advertisements.ts'
-import { setUpTestBoard } from '../../../../../test/board.ts'
-import { makeApplication } from '../../../../../test/factories.ts'
-import { advertisementEndpoints } from '../../../../shared/board/advertisements/advertisements.ts'
-import { dayAfter, today } from '../../../../shared/values/dates.ts'
-import { reviewEndpoints } from '../../../../shared/board/reviews/reviews.ts'
+import { advertisementCalls, advertisementForm } from '../../../../test/advertisements.ts'
+import { setUpTestBoard } from '../../../../test/board.ts'
+import { makeApplication } from '../../../../test/factories.ts'
+import { advertisementEndpoints } from '../../../shared/board/advertisements/advertisements.ts'
+import { dayAfter, today } from '../../../shared/values/dates.ts'
+import { reviewEndpoints } from '../../../shared/board/reviews/reviews.ts'
 
 const { server, owner, other, editor } = setUpTestBoard({ owner: {}, other: {}, editor: { role: 'editor' } })
 const { get, edit } = advertisementCalls(() => server)

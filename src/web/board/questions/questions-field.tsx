@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useController, useFormContext } from 'react-hook-form'
-import { type Question } from '../../../../../shared/board/questions/questions.ts'
-import { questionLimits } from '../../../../../shared/board/questions/question-limits.ts'
-import { Button } from '../../../../ui/base/button.tsx'
-import { Plus, Undo2 } from '../../../../ui/base/icons.ts'
-import type { AdvertisementValues } from '../../../../../shared/board/advertisements/advertisement-values.ts'
+import { type Question } from '../../../shared/board/questions/questions.ts'
+import { questionLimits } from '../../../shared/board/questions/question-limits.ts'
+import { Button } from '../../ui/base/button.tsx'
+import { Plus, Undo2 } from '../../ui/base/icons.ts'
+import type { AdvertisementValues } from '../../../shared/board/advertisements/advertisement-values.ts'
 import { QuestionRow } from './question-row.tsx'
 
 const blank: Question = {

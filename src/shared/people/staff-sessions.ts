@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoints } from '../../contract/endpoint.ts'
-import { instant, one, statusReply } from '../../contract/fields.ts'
-import { secondFactorCode } from '../accounts/passwords/second-factor-code.ts'
+import { endpoints } from '../contract/endpoint.ts'
+import { instant, one, statusReply } from '../contract/fields.ts'
+import { secondFactorCode } from './accounts/passwords/second-factor-code.ts'
 
 export const staffSessionRules = {
   idleSeconds: 15 * 60,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { channels } from './deliveries.ts'
+import { channels } from '../delivery/channels.ts'
 import { endpoints } from '../contract/endpoint.ts'
 import { idParams, instant, listOf, pageNumber, plainListOf, statusReply, text } from '../contract/fields.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { makeAccount, makeAdvertisement } from '../../../../test/factories.ts'
-import { setUpTestBoard } from '../../../../test/board.ts'
-import { featuredEndpoints } from '../../../shared/board/advertisements/featured.ts'
+import { makeAccount, makeAdvertisement } from '../../../../../test/factories.ts'
+import { setUpTestBoard } from '../../../../../test/board.ts'
+import { featuredEndpoints } from '../../../../shared/board/advertisements/featured.ts'
 import { endFeatured } from './featured.ts'
 
 const { server, owner, editor } = setUpTestBoard({ owner: {}, editor: { role: 'editor' } })

@@ -1,12 +1,12 @@
-import { AppError, type FieldErrors } from '../../../shared/contract/errors.ts'
-import { today } from '../../../shared/values/dates.ts'
-import type { Featured, FeaturedList } from '../../../shared/board/advertisements/featured.ts'
-import { recordAct } from '../../operations/audit/audit.ts'
-import { bumpContentVersion } from '../../endpoint/context/content-version.ts'
-import { collectWrongFields } from '../../endpoint/collect-wrong-fields.ts'
-import type { Context } from '../../endpoint/context.ts'
-import type { Db } from '../../database/database.ts'
-import type { Viewer } from '../../endpoint/viewer.ts'
+import { AppError, type FieldErrors } from '../../../../shared/contract/errors.ts'
+import { today } from '../../../../shared/values/dates.ts'
+import type { Featured, FeaturedList } from '../../../../shared/board/advertisements/featured.ts'
+import { recordAct } from '../../../operations/audit/audit.ts'
+import { bumpContentVersion } from '../../../endpoint/context/content-version.ts'
+import { collectWrongFields } from '../../../endpoint/collect-wrong-fields.ts'
+import type { Context } from '../../../endpoint/context.ts'
+import type { Db } from '../../../database/database.ts'
+import type { Viewer } from '../../../endpoint/viewer.ts'
 import {
   removeExpired,
   findRevision,

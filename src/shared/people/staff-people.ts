@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import '../../contract/zod-settings.ts'
+import '../contract/zod-settings.ts'
 
 export const personForStaff = z.object({
   id: z.number(),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Featured } from '../../../shared/board/advertisements/featured.ts'
-import type { Db } from '../../database/database.ts'
-import { personJson } from '../../endpoint/staff-list/person-json.ts'
-import { photoWidths } from '../../operations/files/photos/photo-names.ts'
-import type { RowOf } from '../../database/rows.ts'
-import { execute, queryExists, queryOne, queryRows } from '../../database/statements.ts'
+import type { Featured } from '../../../../shared/board/advertisements/featured.ts'
+import type { Db } from '../../../database/database.ts'
+import { personJson } from '../../../endpoint/staff-list/person-json.ts'
+import { photoWidths } from '../../../operations/files/photos/photo-names.ts'
+import type { RowOf } from '../../../database/rows.ts'
+import { execute, queryExists, queryOne, queryRows } from '../../../database/statements.ts'
 
 export async function listRows(db: Db): Promise<Featured[]> {
   const rows = await queryRows<{ row: Featured }>(db)`

@@ -1,5 +1,5 @@
-import { featuredEndpoints } from '../../../shared/board/advertisements/featured.ts'
-import { defineHandlers } from '../../endpoint/handler.ts'
+import { featuredEndpoints } from '../../../../shared/board/advertisements/featured.ts'
+import { defineHandlers } from '../../../endpoint/handler.ts'
 import { findWrongItems, getFeatured, putFeatured } from './featured.ts'
 
 export const featuredRoutes = defineHandlers(

@@ -1,17 +1,17 @@
 import type { FieldErrors } from 'react-hook-form'
-import { type Question } from '../../../../../shared/board/questions/questions.ts'
+import { type Question } from '../../../shared/board/questions/questions.ts'
 import {
   questionKinds,
   questionLimits,
   type QuestionKind,
-} from '../../../../../shared/board/questions/question-limits.ts'
-import { onOneLine } from '../../../../../shared/text/safe-text.ts'
-import { questionKindLabels } from '../../../../../shared/board/questions/question-words.ts'
-import { Checkbox } from '../../../../ui/form/checkbox.tsx'
-import { MovableRow } from '../../../../ui/form/movable-row.tsx'
-import { SelectField } from '../../../../ui/form/select-field.tsx'
-import { TextArea } from '../../../../ui/form/text-area.tsx'
-import { TextField } from '../../../../ui/form/text-field.tsx'
+} from '../../../shared/board/questions/question-limits.ts'
+import { onOneLine } from '../../../shared/text/safe-text.ts'
+import { questionKindLabels } from '../../../shared/board/questions/question-words.ts'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { MovableRow } from '../../ui/form/movable-row.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { ExpectedField } from './expected-field.tsx'
 
 type Props = {

@@ -1,10 +1,10 @@
-import type { ExpectedAnswer, Question } from '../../../../../shared/board/questions/questions.ts'
-import { onOneLine } from '../../../../../shared/text/safe-text.ts'
-import { Checkbox } from '../../../../ui/form/checkbox.tsx'
-import { FieldMessage } from '../../../../ui/form/form-error.tsx'
-import { SelectField } from '../../../../ui/form/select-field.tsx'
-import { DatePicker } from '../../../../ui/pickers/date-picker.tsx'
-import { NumberField } from '../../../questions/number-field.tsx'
+import type { ExpectedAnswer, Question } from '../../../shared/board/questions/questions.ts'
+import { onOneLine } from '../../../shared/text/safe-text.ts'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { FieldMessage } from '../../ui/form/form-error.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { DatePicker } from '../../ui/pickers/date-picker.tsx'
+import { NumberField } from './number-field.tsx'
 
 type Props = Pick<Question, 'kind' | 'options' | 'expected'> & {
   error: string | undefined

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { TemplatePreview } from '../../../shared/delivery/delivery-staff.ts'
-import { Card } from '../../ui/layout/card.tsx'
-import { Chip } from '../../ui/feedback/chip.tsx'
+import type { TemplatePreview } from '../../shared/oversight/deliveries.ts'
+import { Card } from '../ui/layout/card.tsx'
+import { Chip } from '../ui/feedback/chip.tsx'
 
 export function TemplateList({ templates }: { templates: readonly TemplatePreview[] }) {
   return (
