@@ -237,6 +237,7 @@ test('robots.txt disallows every page of members and staff, and the sitemap name
       path,
       true,
     ])
+  expect((await get('/sitemap.xml')).text).toContain(`<loc>${origin}/sitemap-pages.xml</loc>`)
   const { text } = await get('/sitemap-pages.xml')
   const named = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) =>
     address.replace(origin, ''),

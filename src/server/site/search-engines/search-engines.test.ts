@@ -64,6 +64,15 @@ describe('the sitemaps', () => {
     expect(locations(text)).toHaveLength(1)
   })
 
+  test('exist if the index names them, also on a server without pages', async () => {
+    await makeAdvertisement(server, { ownerId })
+    await changed()
+    const named = locations((await get('/sitemap.xml')).text)
+    expect(named).toHaveLength(2)
+    for (const address of named)
+      expect([address, (await get(address!.replace(origin, ''))).status]).toEqual([address, 200])
+  })
+
   test('divide the advertisements by ranges of ids', async () => {
     const ids = [50_000, 50_001, 250_000]
     for (const id of ids) {

@@ -51,7 +51,7 @@ export function serveSearchEngines(http: FastifyInstance, context: Context, head
   )
 
   const sitemaps: Record<string, () => Promise<XmlDocument>> = {
-    '/sitemap.xml': () => sitemapIndex(context),
+    '/sitemap.xml': () => sitemapIndex(context, heads !== null),
     '/sitemap-landing.xml': () => landingSitemap(context),
     '/sitemap-news.xml': () => newsSitemap(context),
     ...(heads && { '/sitemap-pages.xml': () => pagesSitemap(context, heads) }),

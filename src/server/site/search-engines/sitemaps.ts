@@ -17,11 +17,12 @@ const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 type Address = { path: string; changedAt?: Date }
 
-export async function sitemapIndex({ db, config, now }: Context): Promise<XmlDocument> {
+/** @param hasPages whether the server has pages, and so a sitemap of pages */
+export async function sitemapIndex({ db, config, now }: Context, hasPages: boolean): Promise<XmlDocument> {
   const ranges = await listRanges(db.kysely, rangeSize)
   const [latest] = await listNewsAddresses(db.kysely, now(), 1)
   const parts: Address[] = [
-    { path: '/sitemap-pages.xml' },
+    ...(hasPages ? [{ path: '/sitemap-pages.xml' }] : []),
     { path: '/sitemap-landing.xml' },
     ...(latest ? [{ path: '/sitemap-news.xml', changedAt: latest.publishedAt }] : []),
     ...ranges.map(({ range, changedAt }) => ({ path: `/sitemap-advertisements-${range}.xml`, changedAt })),
