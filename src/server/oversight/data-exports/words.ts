@@ -7,11 +7,7 @@ import { applicationStateLabels } from '../../../shared/board/applications/appli
 import { strengthLabels } from '../../../shared/board/applications/deciding/strength.ts'
 import { auditActLabels, auditSubjectLabel } from '../../../shared/operations/audit/audit-acts.ts'
 import type { CvChoice } from '../../../shared/people/cv/cv.ts'
-import {
-  drivingLicenseLabels,
-  genderLabels,
-  militaryStatusLabels,
-} from '../../../shared/people/cv/cv-labels.ts'
+import { cvChoiceLabels } from '../../../shared/people/cv/cv-labels.ts'
 import {
   colleagueRoleLabels,
   colleagueStatusLabels,
@@ -57,15 +53,7 @@ const statusWords: Record<string, Words> = {
   data_exports: { preparing: 'Hazırlanıyor', ready: 'Hazır', failed: 'Hazırlanamadı' },
 }
 
-/**
- * The words for the choices in a CV. `travel_restriction` needs none here: it is stored as true or false,
- * which `textOf` shows as “Evet” or “Hayır” (yes or no).
- */
-const cvWords: Record<Exclude<CvChoice, 'travel_restriction'>, Words> = {
-  driving_license: drivingLicenseLabels,
-  gender: genderLabels,
-  military_status: militaryStatusLabels,
-}
+const cvWords: Record<CvChoice, Words> = cvChoiceLabels
 
 const fieldWords: Record<string, Words> = {
   ...cvWords,

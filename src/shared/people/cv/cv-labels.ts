@@ -53,4 +53,15 @@ export const militaryStatusLabels = {
 
 export const militaryStatuses = keysOf(militaryStatusLabels)
 
+/**
+ * The CV fields with only a few possible values, with the texts of these values as a data export shows them.
+ * `CvChoice` of `cv.ts` is the list of these fields by the schema.
+ */
+export const cvChoiceLabels = {
+  gender: genderLabels,
+  military_status: militaryStatusLabels,
+  driving_license: drivingLicenseLabels,
+  travel_restriction: { true: 'Evet', false: 'Hayır' },
+}
+
 export const missingInRow = 'tüm zorunlu alanları doldurun.'

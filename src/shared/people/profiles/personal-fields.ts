@@ -1,5 +1,5 @@
 import type { CvChoice } from '../cv/cv.ts'
-import { cvFields, type CvField } from '../cv/cv-labels.ts'
+import { cvChoiceLabels, cvFields, type CvField } from '../cv/cv-labels.ts'
 import { canSee, type PersonField, type Relation } from './person-visibility.ts'
 
 /**
@@ -45,21 +45,15 @@ const byRelation = (field: PersonField) =>
   })
 
 /**
- * CV fields with only a few possible values, such as the gender. They are not in `personalFields`, because
- * test/field-matrix.test.ts searches replies for the values of one person, and many people have the same
- * gender.
+ * CV fields without those that have only a few possible values, such as the gender. The latter are not in
+ * `personalFields`, because test/field-matrix.test.ts searches replies for the values of one person, and many people
+ * have the same gender.
  */
-const choiceFields: Record<CvChoice, true> = {
-  gender: true,
-  military_status: true,
-  travel_restriction: true,
-  driving_license: true,
-}
 export type CvFieldOfWords = Exclude<CvField, CvChoice>
 
 const cvRules = Object.fromEntries<Rule>(
   cvFields
-    .filter((field) => !(field in choiceFields))
+    .filter((field) => !(field in cvChoiceLabels))
     .map((field) => [`person_${field}`, { seenBy: byRelation(field) }]),
 ) as Record<`person_${CvFieldOfWords}`, Rule>
 
