@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { today } from '../../../../shared/values/dates.ts'
+import { dayAfter, today } from '../../../../shared/values/dates.ts'
 import {
   blankValues,
   payloadOf,
   type AdvertisementValues,
 } from '../../../../shared/board/advertisements/advertisement-values.ts'
-import { editDraftOf, firstOpenStep, isSame, merged, newDraftOf } from './drafts.ts'
+import { editDraftOf, firstOpenStep, isSame, merged, newDraftOf, withShownDates } from './drafts.ts'
 
 const whole: AdvertisementValues = {
   type: 'cast',
@@ -80,4 +80,17 @@ test('a free price type has no price, and only an entered project name can be hi
   expect(payloadOf({ ...whole, priceType: 1 })).toMatchObject({ priceType: 1, price: null })
   expect(payloadOf({ ...whole, project_name: '  ' })).toMatchObject({ hide_project_name: false })
   expect(payloadOf(blankValues)['category']).toBeUndefined()
+})
+
+test('an edit sends the deadline and the decision date that the form shows', () => {
+  const day = today()
+  const start = dayAfter(day, 10)
+  const body = { startDate: start, application_deadline: undefined, decision_date: undefined }
+  expect(withShownDates(body as never)).toEqual({
+    startDate: start,
+    application_deadline: start,
+    decision_date: dayAfter(start, 7),
+  })
+  const chosen = { startDate: start, application_deadline: day, decision_date: dayAfter(day, 1) }
+  expect(withShownDates(chosen as never)).toEqual(chosen)
 })

@@ -1,5 +1,11 @@
 import { keysOf } from '../../../../shared/contract/keys-of.ts'
-import { newAdvertisement } from '../../../../shared/board/advertisements/advertisement-form.ts'
+import {
+  newAdvertisement,
+  type editedAdvertisement,
+} from '../../../../shared/board/advertisements/advertisement-form.ts'
+import { defaultDeadline } from '../../../../shared/board/advertisements/application-deadline.ts'
+import { defaultDecisionDate } from '../../../../shared/board/advertisements/decision-date.ts'
+import { today } from '../../../../shared/values/dates.ts'
 import {
   blankValues,
   dependents,
@@ -44,6 +50,21 @@ export const groups: readonly (readonly [GroupName, ...Dependent[]])[] = keysOf(
         .some((one) => one === name),
   )
   .map((name) => [name, ...(name in dependents ? dependents[name as keyof typeof dependents] : [])])
+
+type Edited = (typeof editedAdvertisement)['_zod']['output']
+
+/**
+ * The body of an edit with the dates that the form shows where nobody has chosen any. The server would otherwise keep
+ * the former dates of the advertisement.
+ */
+export function withShownDates(body: Edited): Edited {
+  const deadline = body.application_deadline ?? defaultDeadline(body.startDate, today())
+  return {
+    ...body,
+    application_deadline: deadline,
+    decision_date: body.decision_date ?? defaultDecisionDate(deadline),
+  }
+}
 
 export function merged(
   base: AdvertisementValues,

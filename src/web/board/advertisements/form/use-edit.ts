@@ -10,7 +10,7 @@ import {
   valuesOf,
   type AdvertisementValues,
 } from '../../../../shared/board/advertisements/advertisement-values.ts'
-import { editDraftOf, isSame, merged, type EditDraft } from './drafts.ts'
+import { editDraftOf, isSame, merged, withShownDates, type EditDraft } from './drafts.ts'
 import { useSavedDraft } from '../../../forms/saved-draft.ts'
 import { photosOfAdvertisement } from './photos/photo-store.ts'
 import type { Photos } from './photos/use-photos.ts'
@@ -49,7 +49,7 @@ export function useEdit(
     const { revision } = base
     const { data } = await api('PUT /api/app/advertisements/{id}', {
       params: { id },
-      body: { ...body, revision },
+      body: { ...withShownDates(body), revision },
     }).catch((error: unknown) => {
       if (!isApiError(error)) throw error
       setOutdated(error.code === 'advertisement_changed')
