@@ -1,6 +1,7 @@
 import { lowerTurkish } from '../../../shared/text/turkish-text.ts'
 import type { Context } from '../../endpoint/context.ts'
-import { listTitles, replaceWords } from './sql-words.ts'
+import { bumpContentVersion } from '../../endpoint/context/content-version.ts'
+import { listTitles, listWords, replaceWords } from './sql-words.ts'
 
 const titlesAtOnce = 2000
 const mostWords = 20_000
@@ -28,5 +29,11 @@ export async function countTitleWords(context: Context, isStopping: () => boolea
     .sort((a, b) => b[1] - a[1])
     .slice(0, mostWords)
     .map(([word, advertisements]) => ({ word, advertisements }))
-  await context.db.transaction((trx) => replaceWords(trx, words))
+  await context.db.transaction(async (trx) => {
+    const before = new Set((await listWords(trx)).map(({ word }) => word))
+    await replaceWords(trx, words)
+    const after = new Set(words.map(({ word }) => word))
+    // Each process caches the words until the version of the public content changes.
+    if (before.symmetricDifference(after).size > 0) await bumpContentVersion(trx)
+  })
 }
