@@ -28,8 +28,8 @@ const staffSession = z.object({
   role: z.enum(['editor', 'admin']),
   is_open: z.boolean(),
   /**
-   * Seconds until the staff session locks if nobody uses it; 0 while it is locked. It is not a time of day, because
-   * the browser’s clock may be wrong.
+   * Seconds until the staff session locks, because nobody uses it or because its password is too old by then; 0 while
+   * it is locked. It is not a time of day, because the browser’s clock may be wrong.
    */
   locks_in_seconds: z.number(),
   confirmed_for_seconds: z.number(),

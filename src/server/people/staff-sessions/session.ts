@@ -22,7 +22,12 @@ export async function getStaffSession({ db, now }: Context, { id, sessionId }: V
   return {
     role: staff.role,
     is_open: isOpen(staff, time),
-    locks_in_seconds: isOpen(staff, time) ? left(staff.usedAt, staffSessionRules.idleSeconds) : 0,
+    locks_in_seconds: isOpen(staff, time)
+      ? Math.min(
+          left(staff.usedAt, staffSessionRules.idleSeconds),
+          left(staff.passwordConfirmedAt, staffSessionRules.passwordSeconds),
+        )
+      : 0,
     confirmed_for_seconds: Math.min(...proofs.map((since) => left(since, staffSessionRules.freshSeconds))),
     needs,
     second_factor: {

@@ -25,6 +25,7 @@ describe('an editor without a second factor', () => {
     for (let minutes = 0; minutes < 12 * 60; minutes += 10) {
       expect((await staffWork(token)).status).toBe(200)
       forward(600)
+      if (minutes === 11 * 60 + 40) expect((await session(token)).locks_in_seconds).toBe(600)
     }
     expect(await staffWork(token)).toMatchObject({
       status: 403,
