@@ -7,6 +7,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { hasPostgres } from '../test/postgres.ts'
 import { findChromium } from './chromium.ts'
+import { moveTemporaryFilesToMemory } from './memory-folder.ts'
 import { describeFailure, describeSlowest, readPlaywright, readVitest, type Result } from './test-report.ts'
 
 const [script = 'test', ...rest] = process.argv.slice(2)
@@ -21,6 +22,8 @@ mkdirSync(reports, { recursive: true })
 // The tests start hundreds of Node processes that load the same packages. This cache stores the compiled code
 // of the packages, so that most processes need not compile it again.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/compiled')
+
+moveTemporaryFilesToMemory()
 
 const checks: Result[] = []
 const tests: Result[] = []
