@@ -101,9 +101,8 @@ export function nextAdvertisementStatus(
 }
 
 /**
- * An advertisement with applications cannot be edited, because people have applied to its present text. The
- * exception is a rejected one: staff may have taken it down after people applied, and its owner then has to
- * correct it.
+ * An advertisement with applications cannot be edited, because people have applied to its present text. Only
+ * a rejected one can, because its owner has to correct it.
  */
 export const isEditable = (status: AdvertisementStatus, applicationsCount: number): boolean =>
   applicationsCount === 0 || status === 'rejected'

@@ -46,9 +46,8 @@ export const blankValues: AdvertisementValues = {
 }
 
 /**
- * The fields whose values depend on another field, under the name of that field: the sub-category depends on
- * the category. When two versions of an advertisement are merged, a field and those that depend on it are
- * taken from the same version.
+ * For each field, the fields that depend on it. When two versions of an advertisement are merged, a field and
+ * its dependents are taken from the same version.
  */
 export const dependents = {
   category: ['subCategory'],
@@ -77,8 +76,8 @@ export const steps = [
 export const fieldOrder = steps.flatMap(({ fields }): readonly (keyof AdvertisementValues)[] => fields)
 
 /**
- * The form's values as the schema and the API expect them. A choice that was not made is null or '' in the form, and
- * undefined here.
+ * Converts the form's values to what the API expects: a choice that was not made is null or '' in the form,
+ * and undefined for the API.
  */
 export function payloadOf(values: AdvertisementValues): Record<string, unknown> {
   const { category, subCategory, city, startDate, priceType, needRoadTrip, isOkayForRookie } = values

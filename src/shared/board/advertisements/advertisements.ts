@@ -34,10 +34,6 @@ const owner = z.object({
 
 const photoUrl = z.string().nullable()
 
-/**
- * The texts and choices of an advertisement that its owner can edit. Editors compare them with those of the
- * version approved last.
- */
 export const advertisementContent = z.object({
   title: z.string(),
   description: z.string(),
@@ -47,7 +43,6 @@ export const advertisementContent = z.object({
   price_type: named,
   city: named,
   startDate: z.string(),
-  /** The last day in Istanbul on which applications are taken. */
   application_deadline: z.string(),
   /** The day in Istanbul until which the owner has promised to decide about all applications. */
   decision_date: z.string(),
@@ -112,10 +107,6 @@ const ownAdvertisement = advertisementCard.extend({
   reject_reason: z.string().nullable(),
   hide_project_name: z.boolean(),
   submitted_at: instant,
-  /**
-   * The earliest day by which the owner must decide about a pending application. Null if no application is
-   * pending, or if staff took the advertisement down.
-   */
   decision_date: z.string().nullable(),
   pending_count: z.number(),
   can,
@@ -146,7 +137,6 @@ export const advertisementEndpoints = endpoints({
     summary: 'Published advertisements that match the criteria; `suitable` needs a login and a CV',
     body: criteria,
     cacheable: (body) => ((body as { page?: unknown } | null | undefined)?.page ?? 1) === 1,
-    /** `total_is_capped`: more advertisements match than `total` says, and the last page ends at `total`. */
     reply: listOf(advertisementCard).extend({ total_is_capped: z.boolean() }),
   },
   'GET /api/app/advertisements/featured': {

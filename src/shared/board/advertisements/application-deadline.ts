@@ -1,10 +1,5 @@
 import { dayAfter } from '../../values/dates.ts'
 
-/**
- * `most`: days from today to the latest deadline that an owner may choose. `default`: days from today to the
- * deadline if the owner has chosen none. No deadline is later than the start of the work: a start date before
- * the computed day is used instead, or today if the start date has passed.
- */
 export const deadlineDays = { most: 60, default: 30 }
 
 export const renewalUndoMinutes = 10
@@ -30,8 +25,7 @@ export function futureDeadline(deadline: string, startDate: string, today: strin
 }
 
 /**
- * @param present the deadline that an edited advertisement already has. Until it has passed it stays allowed,
- * even if it is later than a new deadline may be
+ * @param present the deadline of an edited advertisement, which stays allowed until it has passed
  * @returns the Turkish sentence that says why the deadline is not allowed; null if it is allowed
  */
 export function wrongDeadline(

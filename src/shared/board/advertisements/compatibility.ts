@@ -12,11 +12,7 @@ export type DemandOfAdvertisement = {
   isOkayForRookie: boolean
 }
 
-/**
- * A pattern for advertisements: an advertisement matches if it has all the values named here; a property
- * that is left out may have any value. An advertisement suits a CV if it matches at least one pattern of
- * each list that `suitableDemands` returns for the CV.
- */
+/** An advertisement matches a pattern if it has all values that the pattern names. */
 export type DemandPattern = Partial<DemandOfAdvertisement>
 
 type ProfessionMatch = {
@@ -26,8 +22,8 @@ type ProfessionMatch = {
 }
 
 /**
- * Compares the professions of a CV with the sub-category that an advertisement seeks; one matching profession is
- * enough. A student's second profession never matches, and every advertisement for beginners matches a student.
+ * Compares the professions of a CV with the sub-category that an advertisement seeks; one matching profession
+ * is enough.
  */
 export function matchProfession(cv: ProfessionOfCv, demand: DemandOfAdvertisement): ProfessionMatch {
   const firstMatches = meets(firstProfession(cv), demand)

@@ -1,8 +1,8 @@
 import { dayAfter } from '../../values/dates.ts'
 
 /**
- * Days from the deadline to the decision date: `most` is the largest number that an owner may choose,
- * `default` the number if the owner has chosen no decision date.
+ * Days from the deadline to the latest decision date that an owner may choose (`most`), and to the decision
+ * date if the owner chooses none (`default`).
  */
 export const decisionDays = { most: 30, default: 7 }
 

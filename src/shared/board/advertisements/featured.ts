@@ -20,11 +20,6 @@ export type Featured = z.output<typeof featured>
 
 const featuredList = z.object({
   data: z.array(featured),
-  /**
-   * Revision of the list of featured advertisements. A request that changes the list names the revision that
-   * the editor has read, and is refused if it is no longer the present one, so that editors do not overwrite
-   * each other's changes.
-   */
   revision: z.number(),
 })
 export type FeaturedList = z.output<typeof featuredList>

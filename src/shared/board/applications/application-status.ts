@@ -1,7 +1,4 @@
-/**
- * Values of the older API field `status`; the newer field `state` has more values. `statusOf` maps a state to
- * a status.
- */
+/** Values of the older API field `status`; the newer field `state` has more values. */
 export const applicationStatuses = ['pending', 'accepted', 'rejected', 'cancelled'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
@@ -24,9 +21,8 @@ export function applicationStateLabel(state: string): string {
 }
 
 /**
- * The older `status` of a newer `state`. `withdrawn` becomes `rejected`: an older client then offers none of
- * the acts that the server refuses for a withdrawn application. `unanswered` (the decision date passed a week
- * ago without a decision) becomes `pending`, because the owner can still decide.
+ * The value of the older API field `status` for a `state`. `withdrawn` becomes `rejected`, so that older
+ * clients offer no act that the server refuses.
  */
 export function statusOf(state: ApplicationState): ApplicationStatus {
   if (state === 'withdrawn') return 'rejected'
@@ -43,11 +39,8 @@ export const isUndecided = (state: ApplicationState): boolean => undecidedStates
 export type ApplicationAct = 'accept' | 'reject' | 'undo' | 'withdraw' | 'revive' | 'lapse' | 'cancel'
 
 /**
- * For each act, the present states in which it is possible, each with the state after the act. `undo` takes
- * back a decision while `isProvisional` is true; an application that was unanswered before becomes
- * unanswered again instead of pending. `revive` sends a withdrawn application again, if `canBeRevived`.
- * `lapse`: the decision date is a week ago. `cancel`: the account of the applicant or of the owner closes
- * while the application is undecided or its decision can be undone.
+ * For each act, the present states in which it is possible, each with the state after the act. `lapse`: the
+ * decision date is a week ago. `cancel`: the account of the applicant or of the owner closes.
  */
 export const applicationTransitions: Record<
   ApplicationAct,
@@ -62,10 +55,6 @@ export const applicationTransitions: Record<
   cancel: { pending: 'cancelled', unanswered: 'cancelled', accepted: 'cancelled', rejected: 'cancelled' },
 }
 
-/**
- * Minutes in which an owner can undo a decision. The applicant learns of it after that time, or earlier with the
- * owner's first message.
- */
 export const undoMinutes = 10
 
 export function undoEnd(decidedAt: Date): Date {

@@ -40,8 +40,8 @@ const can = z.object({
 })
 
 /**
- * While the owner can still undo a decision, the reply to the applicant contains the state from before the
- * decision, so that the applicant does not learn of a decision that may change.
+ * The applicant sees a decision only when the owner can no longer undo it; until then, the reply has the
+ * state from before the decision.
  */
 export const application = z.object({
   id: z.number(),
@@ -54,15 +54,8 @@ export const application = z.object({
   decided_at: instant.nullable(),
   withdrawal_reason: z.enum(withdrawalReasons).nullable(),
   timeline: z.array(z.object({ kind: z.enum(timelineKinds), at: instant })),
-  /**
-   * How the person who sent the request is related to the application; `viewer`: a colleague of the owner who may only
-   * look.
-   */
   side: z.enum(['applicant', 'owner', ...colleagueRoles]),
-  /**
-   * Null unless the application is accepted or rejected, and always for the applicant, who does not learn who of the
-   * owner’s side has decided.
-   */
+  /** Null for the applicant, who does not learn who of the owner’s side has decided. */
   decided_by: z.object({ id: z.number(), firstname: z.string(), lastname: z.string() }).nullable(),
   undo_until: instant.nullable(),
   rejection_text: z.string().nullable(),
@@ -79,11 +72,6 @@ export const application = z.object({
     type: z.enum(['crew', 'cast']),
     status: z.string(),
     application_deadline: z.string(),
-    /**
-     * The decision date that counts for this application. It stays the same when the advertisement gets a
-     * later deadline after this date has passed. Null while it does not bind the owner: if the owner is
-     * suspended, or if staff took the advertisement down.
-     */
     decision_date: z.string().nullable(),
     owner: person,
     category: named,
@@ -102,10 +90,6 @@ export type Application = z.output<typeof application>
 export const fullApplication = application.extend({
   cover_note: z.string().nullable(),
   answers: z.array(shownAnswer),
-  /**
-   * Link of the showreel that the owner sees first: the applicant's choice if it is in the CV, otherwise the
-   * first showreel of the CV. Null without showreels, and while the applicant's account is suspended.
-   */
   reel: z.string().nullable(),
 })
 
@@ -132,13 +116,7 @@ const applicationCriteria = z.object({
 
 const pulse = z.object({
   applications: z.number(),
-  /**
-   * Number of applications that the owner or a colleague with the role `decider` has seen. Withdrawn and cancelled ones
-   * count as seen, and those whose decision can no longer be undone. Null if the advertisement has fewer applications
-   * than `fewestForSeen`.
-   */
   seen: z.number().nullable(),
-  /** How long ago the owner was last on the site; null: eight days ago or more, or unknown. */
   owner_here: z.object({ unit: z.enum(['hour', 'day']), count: z.number() }).nullable(),
 })
 
@@ -238,11 +216,6 @@ export const applicationEndpoints = endpoints({
     summary: 'Withdraw one’s own application, also after it was accepted',
     params: idParams,
     body: z.object({
-      /**
-       * The state that the applicant saw when pressing “withdraw”; `pending` also stands for `unanswered`.
-       * The request is refused if the state that the applicant may see is another one by now. If the
-       * application is already withdrawn, the request changes nothing and is not refused.
-       */
       from: z.enum(['pending', 'accepted']),
       reason: z
         .enum(withdrawalReasons)

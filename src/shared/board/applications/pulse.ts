@@ -2,8 +2,8 @@ import { formatNumber } from '../../values/money.ts'
 import { ofNumber } from '../../text/number-endings.ts'
 
 /**
- * An advertisement's page shows how many applications the owner or a decider has seen only if there are at
- * least this many applications.
+ * An advertisement's page shows how many applications the owner's side has seen only from this number of
+ * applications on.
  */
 export const fewestForSeen = 5
 
@@ -14,8 +14,8 @@ const hourMs = 3_600_000
 const longestDays = 7
 
 /**
- * How long ago a person was last on the site, in whole hours or days instead of an exact time; null: eight days ago or
- * more, or unknown.
+ * How long ago a person was last on the site, in whole hours or days; null: eight days ago or more, or
+ * unknown.
  */
 export function presenceOf(lastSeenAt: Date | null, now: Date): Presence | null {
   if (lastSeenAt === null) return null

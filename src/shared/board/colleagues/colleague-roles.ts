@@ -25,10 +25,6 @@ export const colleagueStatusLabels: Record<ColleagueStatus, string> = {
 
 type ColleagueAct = 'accept' | 'decline' | 'end' | 'restore'
 
-/**
- * The status that each act leads to, by present status. `end`: the owner takes back the invitation or removes
- * the colleague, or the colleague leaves.
- */
 export const colleagueTransitions: Record<ColleagueAct, Partial<Record<ColleagueStatus, ColleagueStatus>>> = {
   accept: { invited: 'active' },
   decline: { invited: 'declined' },
@@ -37,18 +33,13 @@ export const colleagueTransitions: Record<ColleagueAct, Partial<Record<Colleague
 }
 
 /**
- * The largest number of people who work on one advertisement besides its owner: its own colleagues together with
- * the company’s standing team, if the team works on it. Open invitations count, too.
+ * The largest number of people who work on one advertisement besides its owner; open invitations count, too.
  */
 export const mostColleagues = 10
 export const invitationDays = 14
-/**
- * Days after which a declined invitation is deleted. Until then the owner’s further invitations do not reach the person
- * who has declined.
- */
+/** Days for which the owner’s further invitations do not reach a person who has declined one. */
 export const declinedDays = 30
 
-/** The end of the time in which the person who has declined cannot be invited again. */
 export const declinedEnd = (answeredAt: string | Date): Date =>
   new Date(new Date(answeredAt).getTime() + declinedDays * 86_400_000)
 

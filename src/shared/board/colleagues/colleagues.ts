@@ -23,7 +23,6 @@ const invitation = z.object({
 
 const colleague = z.object({
   id: z.number(),
-  /** The e-mail address or phone number to which the owner sent the invitation; null once it is accepted. */
   address: z.string().nullable(),
   /**
    * Null until the invitation is accepted, so that the owner cannot find out whether the invited address has an
@@ -44,7 +43,6 @@ const owner = z.object({ id: z.number(), name: z.string(), photo: z.string().nul
 const membership = z.object({
   id: z.number(),
   owner,
-  /** Null if the membership is in the standing team of a company. */
   advertisement: z.object({ id: z.number(), title: z.string() }).nullable(),
   role: z.enum(colleagueRoles),
   wants_notices: z.boolean(),
@@ -77,10 +75,6 @@ export const colleagueEndpoints = endpoints({
     params: idParams,
     reply: plainListOf(colleague).extend({
       team: z.array(colleague),
-      /**
-       * Whether the standing team of the owner's company works on this advertisement; null for owners who are not a
-       * company.
-       */
       is_team_here: z.boolean().nullable(),
       can: z.object({ invite: z.boolean() }),
     }),

@@ -5,7 +5,6 @@ const soonDays = 3
 type DeadlineWords = {
   text: string
   tone: 'bad' | 'warn' | null
-  /** Days until the deadline: 0 on the last day, negative after it. */
   days: number
 }
 

@@ -63,8 +63,8 @@ const place = {
 }
 
 /**
- * `key`: the idempotency key of the request that makes an advertisement of the draft. All devices of the
- * owner use the same key, so that sending the draft from two of them makes only one advertisement.
+ * `key`: the idempotency key with which all devices of the owner send the draft, so that sending it from two
+ * of them makes only one advertisement.
  */
 export const advertisementDraft = z.object({
   id: z.number(),

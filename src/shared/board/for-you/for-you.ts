@@ -4,15 +4,10 @@ import { advertisementCard } from '../advertisements/advertisements.ts'
 import { endpoints } from '../../contract/endpoint.ts'
 import { instant, named, one } from '../../contract/fields.ts'
 
-/**
- * Makes the schema for things that wait for a person, such as unread messages. `count`: their number.
- * `first`: data of the one that the home page names. Null when nothing waits.
- */
 const several = <T extends z.ZodRawShape>(first: T) =>
   z.object({ count: z.number(), first: z.object(first) }).nullable()
 
 const forYou = z.object({
-  /** Time of the viewer's previous visit to the home page; null if there was none. */
   since: instant.nullable(),
   answers: several({ application_id: z.number(), title: z.string(), status: z.enum(applicationStatuses) }),
   unread: several({ application_id: z.number(), name: z.string() }),

@@ -9,10 +9,6 @@ export const invitationStatusLabels: Record<InvitationStatus, string> = {
 
 export type InvitationAct = 'decline' | 'restore' | 'apply'
 
-/**
- * `apply`: the invited person applies to the advertisement; if the application is withdrawn later, the
- * invitation stays `applied`.
- */
 export const invitationTransitions: Record<
   InvitationAct,
   Partial<Record<InvitationStatus, InvitationStatus>>

@@ -118,7 +118,6 @@ export const invitationEndpoints = endpoints({
     summary: `People open to invitations whom the owner of a published advertisement can invite to it, ${openPeoplePerPage} at once; without surname, photo, contact details and account id`,
     params: idParams,
     query: z.object({
-      /** Sub-category that the CVs of the people must have; left out: that of the advertisement. */
       sub_category_id: wholeNumber(1, 2_147_483_647).optional(),
       city_id: wholeNumber(1, 2_147_483_647).optional(),
       experiences: wholeNumber(0, 50).default(0),
@@ -159,9 +158,6 @@ export const invitationEndpoints = endpoints({
         start_date: z.string(),
       }),
       left_today: z.number(),
-      /**
-       * When the next invitation is possible, if the limit for 24 hours has been reached; null if it has not.
-       */
       again_at: instant.nullable(),
     }),
   },

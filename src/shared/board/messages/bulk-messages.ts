@@ -46,13 +46,13 @@ export const bulkMessageEndpoints = endpoints({
       application_ids: z.array(z.number()),
       not_sent: z.array(notSent),
       /**
-       * Number of recipients who do not know yet that they are accepted. They learn of it from the message,
-       * and their acceptance can then no longer be undone.
+       * Number of recipients who learn from the message that they are accepted; their acceptance can then no
+       * longer be undone.
        */
       reveals: z.number(),
       /**
-       * Number of messages that the viewer can still send now to people who have not answered; null without
-       * such a limit, which only new accounts have.
+       * Number of messages that a new account can still send now to people who have not answered in the
+       * thread; null for an account without this limit.
        */
       newcomer_room: z.number().nullable(),
     }),

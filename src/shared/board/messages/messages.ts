@@ -18,14 +18,13 @@ export const message = z.object({
   id: z.number(),
   application_id: z.number(),
   sender_id: z.number(),
-  /** '' if the message consists of attachments only. */
   message: z.string(),
   attachments: z.array(messageAttachment),
   is_read: z.boolean(),
   created_at: instant,
   /**
-   * A key that the sender’s browser chose for the message. With it, that browser recognizes the delivered message as
-   * one that it already shows as undelivered.
+   * The key that the sender’s browser chose for the message, so that the browser recognizes a delivered
+   * message that it shows as undelivered.
    */
   client_key: z.string().nullable(),
   signed_by: z.object({ id: z.number(), firstname: z.string(), lastname: z.string() }).nullable(),

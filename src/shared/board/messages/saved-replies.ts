@@ -6,10 +6,6 @@ import { savedReplyLimits } from './saved-reply-limits.ts'
 export const savedReply = z.object({
   id: z.number(),
   title: z.string(),
-  /**
-   * {ad} in the text stands for the company name of the recipient or, without one, the first name; {ilan} for the title
-   * of the advertisement.
-   */
   text: z.string(),
   updated_at: instant,
 })

@@ -6,7 +6,6 @@ import { threadSearchMaxLength } from './thread-search-length.ts'
 
 const excerpt = z.object({
   id: z.number(),
-  /** At most 140 characters of the message, with “…” where it was cut; '' for a message of attachments only. */
   text: z.string(),
   by_me: z.boolean(),
   attachment_count: z.number(),
@@ -23,10 +22,6 @@ export const thread = z.object({
   is_withdrawn: z.boolean(),
   unread_count: z.number(),
   last_message: excerpt.nullable(),
-  /**
-   * The latest message that contains all searched words. Null without a search, and if no message contains
-   * them all: then the thread was found by the other person's name and the advertisement's title.
-   */
   found_message: excerpt.nullable(),
 })
 export type Thread = z.output<typeof thread>

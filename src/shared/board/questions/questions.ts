@@ -8,9 +8,8 @@ import { numberTextLength, wrongNumber } from '../../values/number-text.ts'
 const bound = z.union([z.number(), z.string().max(numberTextLength)]).nullable()
 
 /**
- * The answer that an owner expects. To a yes_no question: true or false. To a choice: the accepted options.
- * To a number or date: a range; an end may be open (null), and dates are ISO dates. In a draft, an end may
- * also be a typed text that is no number; `questions` refuses it.
+ * The answer that an owner expects: true or false, the accepted options, or a range of numbers or ISO dates
+ * of which an end may be open (null).
  */
 export const expectedAnswer = z.union([
   z.boolean(),
@@ -28,7 +27,6 @@ export type Question = {
   expected: ExpectedAnswer | null
 }
 
-/** `id`: that of a question that the advertisement already has; null or any other `id` makes a new question. */
 const question = z
   .object({
     id: id().nullable().default(null),

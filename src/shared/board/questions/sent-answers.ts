@@ -3,8 +3,8 @@ import { id } from '../../contract/fields.ts'
 import { questionKinds, questionLimits } from './question-limits.ts'
 
 /**
- * `value`: null means no answer. `wording`: the question as the applicant read it; if it has been reworded since, the
- * application is refused.
+ * `wording`: the question as the applicant read it; the application is refused if the question has been
+ * reworded since.
  */
 export const sentAnswers = z
   .array(
@@ -17,10 +17,6 @@ export const sentAnswers = z
   .max(questionLimits.count, `En fazla ${questionLimits.count} soru yanıtlanabilir.`)
 export type SentAnswer = z.output<typeof sentAnswers>[number]
 
-/**
- * An applicant's answer with the question as it was when the answer was sent. `question_id` is null once the owner
- * has removed the question.
- */
 export const shownAnswer = z.object({
   question_id: z.number().nullable(),
   kind: z.enum(questionKinds),

@@ -13,8 +13,8 @@ export const reportStatusLabels: Record<ReportStatus, string> = {
 export type ReportAct = 'take' | 'release' | 'resolve' | 'dismiss' | 'reopen'
 
 /**
- * The status that each act leads to, by present status. `take` is also allowed on a report that another member of
- * staff handles, and assigns it to the person who takes it.
+ * The status that each act leads to, by present status. `take` on a report in progress assigns it to the
+ * person who takes it.
  */
 export const reportTransitions: Record<ReportAct, Partial<Record<ReportStatus, ReportStatus>>> = {
   take: { new: 'in_progress', in_progress: 'in_progress' },

@@ -1,12 +1,10 @@
 import { spansOf, type Span } from '../../text/redaction/folded-places.ts'
 
 // Grounds on which the law forbids discrimination in hiring, such as religion: Law no. 4857, article 5, Law
-// no. 6701, article 3, and for unions Law no. 6356, article 25. All patterns are for text in small letters
-// without Turkish letters (`foldWithPlaces`).
+// no. 6701, article 3, and for unions Law no. 6356, article 25.
 
 type Ground = {
   word: string
-  /** Phrases that ask for a forbidden ground, such as the religion; flagged in all texts of an advertisement. */
   asked: RegExp
   /**
    * Words about a forbidden ground, such as the religion, that are flagged only in a question to the applicant, because

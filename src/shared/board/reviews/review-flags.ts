@@ -6,10 +6,7 @@ import type { Question } from '../questions/questions.ts'
 import { findForbiddenGrounds } from './forbidden-grounds.ts'
 import { formatPrice } from '../../values/money.ts'
 
-/**
- * A flag of the automatic checks is a hint for the editor who reviews the advertisement. It approves and rejects
- * nothing.
- */
+/** A flag is a hint for the editor who reviews the advertisement; it approves and rejects nothing. */
 export const reviewFlagLabels = {
   contact: 'İletişim bilgisi',
   link: 'Bağlantı',
@@ -167,7 +164,6 @@ const age = rule(
   /\b\d{2}\s?(?:-|–|—|ila|ile)\s?\d{2}\s?yas[a-z]*|\b\d{2}\s?yas(?:in|inda|indan|ini|ustu|alti|i)?\b(?: (?:ustu|alti|gecme|buyuk|kucuk|doldur)[a-z]*)?|\byas (?:siniri|araligi|sarti|kosulu)[a-z]*/g,
 )
 
-/** Words that ask for the age in a question to the applicant; in a description, they may mean something else. */
 const askedAge = rule(
   /\bkac yas[a-z]*|\byasiniz[a-z]*|\byas\b|\bdogum (?:tarih|yil|gununuz)[a-z]*|\bdogum gunu(?:n\b|(?= ?(?:[?:]|$|ne\b|nedir\b)))|\bdogumlu[a-z]*|\b(?:kac|yil|yilda|yilinda|tarihte|zaman) dogdunuz\b/g,
 )

@@ -96,10 +96,6 @@ export const review = advertisementDetail.extend({
 })
 export type Review = z.output<typeof review>
 
-/**
- * The version of the advertisement that the editor has read. The decision is refused if the owner has edited the
- * advertisement since.
- */
 const revision = z.number().int().positive()
 const decided = z.object({
   id: z.number(),

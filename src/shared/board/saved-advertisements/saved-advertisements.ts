@@ -4,13 +4,8 @@ import { applicationStates, applicationStatuses } from '../applications/applicat
 import { endpoints } from '../../contract/endpoint.ts'
 import { idParams, instant, listOf, pageNumber, statusReply } from '../../contract/fields.ts'
 
-/** The largest number of advertisements that one person can have saved; the same number can be hidden. */
 export const mostSaved = 1000
 
-/**
- * State of a saved or hidden advertisement: open for applications (`live`), past its deadline (`expired`), closed by
- * its owner (`closed`), or not public (`away`), such as during a review of edits.
- */
 export const savedStates = ['live', 'expired', 'closed', 'away'] as const
 export type SavedState = (typeof savedStates)[number]
 

@@ -1,7 +1,4 @@
-/**
- * This file must not import zod: the browser loads this file with the list of advertisements, and zod would
- * enlarge that first load.
- */
+/** This file must not import zod, which would enlarge the first load of the list of advertisements. */
 import {
   criteriaFromAddress,
   criteriaToAddress,
@@ -45,9 +42,8 @@ export const savedCriteriaOf = (address: string): AdvertisementCriteria =>
   criteriaFromAddress(new URLSearchParams(address))
 
 /**
- * The path of the list of advertisements with a saved search. `address`: its criteria as URL parameters. If
- * there are none, the path gets the default type as a parameter, because the list without any parameter shows
- * the filters that the person used last.
+ * The path of the list of advertisements with the criteria of a saved search. Without criteria, the path gets
+ * the default type, because the list without any parameter shows the filters that the person used last.
  */
 export const listPathOf = (address: string): string =>
   `/advertisements?${address === '' ? `type=${defaultCriteria.type}` : address}`

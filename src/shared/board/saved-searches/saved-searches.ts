@@ -12,7 +12,6 @@ export const savedSearch = z.object({
   frequency: z.enum(frequencies),
   paused_at: instant.nullable(),
   pause_reason: z.enum(pauseReasons).nullable(),
-  /** True for a search by the viewer’s CV if the viewer has none: no advertisement can fit such a search. */
   needs_cv: z.boolean(),
   last_alert_at: instant.nullable(),
   created_at: instant,
@@ -21,8 +20,8 @@ export type SavedSearch = z.output<typeof savedSearch>
 
 const counted = savedSearch.extend({
   /**
-   * Number of published advertisements that fit now, counted up to 1000. Null when counting took too long, or for a
-   * search by the CV of a person without one.
+   * Counted up to 1000; null when counting took too long, or when the search needs a CV that the person does
+   * not have.
    */
   fitting_count: z.number().nullable(),
 })

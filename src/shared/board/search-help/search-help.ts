@@ -9,11 +9,6 @@ const byId = z.record(z.string(), z.number())
 const byAnswer = z.object({ yes: z.number(), no: z.number() })
 const byDays = z.object({ 1: z.number(), 3: z.number(), 7: z.number() })
 
-/**
- * Facets: for each value of a filter, the number of advertisements that the search would find if only this
- * value were chosen in the filter and all other filters stayed as they are. Ids for which it would find none
- * are left out.
- */
 const facets = z.object({
   total: z.number(),
   categories: byId,
@@ -50,28 +45,21 @@ export const removableFilters = [
 ] as const
 export type RemovableFilter = (typeof removableFilters)[number]
 
-/**
- * If a search finds nothing, people are offered to remove one of its filters. At most this many filters are
- * named: those without which the search finds the most advertisements.
- */
 export const mostWaysOut = 4
 
 const way = z.object({ without: z.enum(removableFilters), count: z.number() })
 export type WayOut = z.output<typeof way>
 
 /**
- * The search that the page offers instead of one that finds nothing. It has the same type (crew or cast), but
- * no filters. `q`: the typed words; if they find nothing, the corrected words; if these find nothing either,
- * ''. `count`: the number of its results. Null if there are no advertisements of this type.
+ * The search without filters that the page offers instead of one that finds nothing; null if there are no
+ * advertisements of its type. `q`: the typed words or their correction, '' if neither finds anything.
  */
 const widest = z.object({ q: z.string(), count: z.number() }).nullable()
 export type WidestSearch = z.output<typeof widest>
 
 /**
- * How many advertisements three other searches would find. `other_type`: the typed words in the other type
- * (crew or cast), without filters; null without words. `suitable` and `other_suitable`: all that suits the
- * viewer's CV, in the type of this search and in the other type; null unless this search is limited to what
- * suits the CV.
+ * How many advertisements three other searches would find: the typed words in the other type (crew or cast),
+ * and all that suits the viewer's CV, in the type of this search and in the other one.
  */
 const unfiltered = z.object({
   other_type: z.number().nullable(),

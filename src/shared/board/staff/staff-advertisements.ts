@@ -18,10 +18,7 @@ const staffAdvertisementCriteria = z.object({
   category: smallNumber.optional(),
   city: smallNumber.optional(),
   flag: z.enum(['featured', 'reported']).optional(),
-  /**
-   * The order of the list. `waiting` also leaves out all advertisements that do not wait for review, and
-   * begins with the one that has waited longest.
-   */
+  /** `waiting` leaves out all advertisements that do not wait for review. */
   sort: z.enum(staffAdvertisementSorts).default('newest'),
   page: wholeNumber(1, mostListed / staffAdvertisementsPerPage).default(1),
 })
@@ -66,10 +63,7 @@ const staffAdvertisementDetail = advertisementDetail.extend({
       created_at: instant,
     }),
   ),
-  /**
-   * The newest 50 reports of the advertisement. Empty when the viewer owns it, because nobody may learn about reports
-   * on themselves.
-   */
+  /** Empty when the viewer owns the advertisement, because nobody may learn about reports on themselves. */
   reports: z.array(
     z.object({
       id: z.number(),

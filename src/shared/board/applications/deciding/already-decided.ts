@@ -4,9 +4,8 @@ import type { ApplicationState } from '../application-status.ts'
 type Other = { state: ApplicationState; decided_by: string | null }
 
 /**
- * The sentences about applications that a bulk rejection has left out: already decided, withdrawn, or with a
- * closed account; '' for none. They name the people who made the decisions: if several, each with a count. If
- * one of these people is unknown, nobody is named, because the counts would not add up.
+ * The Turkish sentences about applications that a bulk rejection has left out, because they are decided,
+ * withdrawn, or of a closed account; '' if there are none.
  */
 export function alreadyDecidedText(others: readonly Other[]): string {
   const decided = others.filter(({ state }) => state === 'accepted' || state === 'rejected')

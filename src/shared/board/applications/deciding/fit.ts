@@ -34,10 +34,6 @@ export type JudgedAnswer = { isDate: boolean; isExpected: boolean }
 
 export type FitClaims = {
   answers: readonly JudgedAnswer[]
-  /**
-   * Whether the applicant is available on the day on which the work starts; null for an applicant who is not open
-   * to invitations or has given no dates, and for a withdrawn application.
-   */
   isAvailable: boolean | null
 }
 

@@ -9,11 +9,6 @@ export const mostInTable = 5000
 const selectionUpTo = (most: number) =>
   idsInAddress(most, `En fazla ${most} başvuru seçebilirsiniz.`).optional()
 
-/**
- * Selects the applications for a PDF or CSV file: with ids, those applications; without ids, those on the
- * short list with at least this `strength`, from 1 to 3 (best). With strength 0, applications that are not on
- * the short list are selected, too.
- */
 const query = z.object({
   application_ids: selectionUpTo(mostOnPaper),
   strength: wholeNumber(0, 3).default(1),

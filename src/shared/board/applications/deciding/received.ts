@@ -16,10 +16,6 @@ export type ReceivedSort = (typeof receivedSorts)[number]
 
 export const receivedPerPage = 50
 
-/**
- * Finds received applications by the answer to one question: it is one of `values`, lies between `least` and
- * `most`, and contains all `words`. Conditions that are left out do not apply.
- */
 const answerCriterion = z.object({
   question_id: id('Soru bilgisi eksik.'),
   values: z
@@ -39,10 +35,6 @@ export const receivedCriteria = z.object({
   fits_profession: z.boolean().default(false),
   unseen: z.boolean().default(false),
   with_reel: z.boolean().default(false),
-  /**
-   * Leaves out applications with an answer that the owner does not expect. An application that lacks an
-   * answer is not left out for that.
-   */
   expected_only: z.boolean().default(false),
   answers: z.array(answerCriterion).max(questionLimits.count).default([]),
   experiences: z.number().int().min(0).max(50).default(0),
@@ -78,18 +70,12 @@ export type ReceivedApplication = z.output<typeof receivedApplication>
 export const consideredApplication = z.object({
   application: fullApplication,
   /**
-   * The applicant's CV; null if there is none, or if the applicant's account is suspended or closed. If the
-   * applicant has withdrawn, reading the CV may count towards the viewer's daily limit of strangers' CVs;
-   * beyond that limit, it is null.
+   * Null without a CV, if the applicant's account is suspended or closed, or if the application is withdrawn
+   * and the viewer's daily limit of strangers' CVs is used up.
    */
   cv: cv.nullable(),
   fit: z.array(z.object({ aspect: z.enum(fitAspects), is_match: z.boolean(), text: z.string() })),
   marks: marks.extend({
-    /**
-     * The person who last changed the strength or the tags. It is null in four cases: the viewer made the change, the
-     * person is unknown, the application has neither a strength nor a tag, or the viewer is a colleague with the role
-     * `viewer`.
-     */
     marked_by: z.object({ id: z.number(), firstname: z.string(), lastname: z.string() }).nullable(),
   }),
   notes: z.array(applicationNote),
@@ -130,10 +116,6 @@ export const receivedEndpoints = endpoints({
         type: z.enum(['crew', 'cast']),
         status: z.string(),
         application_deadline: z.string(),
-        /**
-         * The earliest decision date that counts for an undecided application. Null if none is undecided, or
-         * if staff took the advertisement down.
-         */
         decision_date: z.string().nullable(),
         side: z.enum(['owner', ...colleagueRoles]),
         questions: z.array(shownQuestion),

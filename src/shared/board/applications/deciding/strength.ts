@@ -1,4 +1,3 @@
-/** The owner’s opinion of an applicant, from 0 (not on the short list) to 3 (best). */
 export const strengths = [0, 1, 2, 3] as const
 export type Strength = (typeof strengths)[number]
 

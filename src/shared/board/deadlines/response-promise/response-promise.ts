@@ -10,10 +10,6 @@ const outcomes = z.record(z.enum(responseOutcomes), z.number())
 const responseCounts = z.object({
   rate: rate.nullable(),
   outcomes,
-  /**
-   * The owner's advertisements that have had applications in the last twelve months, latest decision date
-   * first, at most 50.
-   */
   advertisements: z.array(
     z.object({ id: z.number(), title: z.string(), decision_date: z.string(), outcomes }),
   ),

@@ -7,10 +7,6 @@ import { formatNumber } from '../../../values/money.ts'
  */
 export const fewestForRate = 5
 
-/**
- * Months after which an application, counted from when it was last sent, no longer counts for the response rate of
- * the advertisement's owner.
- */
 export const rateMonths = 12
 
 export function rateStart(now: Date): Date {
@@ -21,9 +17,8 @@ export function rateStart(now: Date): Date {
 
 /**
  * The outcome of an application for the response rate of the advertisement's owner. Only `in_time`, `late`
- * and `undecided` count. `undecided`: a decision date has passed without a decision, even if the owner has
- * set a later date since. `open`: no decision date has passed. A decision that can still be undone counts as
- * none, because applicants could otherwise learn of it from the rate.
+ * and `undecided` count. A decision that can still be undone counts as none, because applicants could
+ * otherwise learn of it from the rate.
  */
 export const responseOutcomes = [
   'in_time',
