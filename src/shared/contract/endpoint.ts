@@ -11,9 +11,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type EndpointKey = `${Method} /api/${string}`
 
 /**
- * The kind of thing that an act of staff changes. The server refuses the act if the thing belongs to the
- * staff member. `several`: many advertisements, which the endpoint's own code checks. Never refused:
- * `shared`, the content of the whole site, and `own_session`, the staff member's own session.
+ * The kind of thing that an act of staff changes. The server refuses an act on something of the staff
+ * member's own, except `shared` (the content of the whole site) and `own_session`.
  */
 export type ActSubject =
   | 'account'
@@ -30,26 +29,18 @@ export type ActSubject =
 
 export type Endpoint = {
   access: Access
-  /**
-   * The thing that an act of staff changes. Required for staff endpoints other than GET, because the server refuses
-   * acts of staff on what belongs to themselves.
-   */
   actsOn?: ActSubject
-  /**
-   * The reply does not depend on the viewer. The session is therefore not looked up, and a cached reply costs no SQL.
-   */
+  /** The reply does not depend on the viewer, so the session is not looked up. */
   sameForAll?: true
   /**
-   * How long browsers and proxies may cache the reply. `minutes`: some minutes, whoever asks; for names and
-   * lists that change a few times a year. `seconds`: some seconds, and only if a visitor asks; for the
-   * content of public pages. Only for GET endpoints for `anyone`.
+   * How long browsers and proxies may cache the reply: `minutes` whoever asks, `seconds` only if a visitor
+   * asks. Only for GET endpoints for `anyone`.
    */
   lasts?: 'minutes' | 'seconds'
-  /** True if the server may cache the reply to a visitor for this request body. For lists that are read by POST. */
   cacheable?: (body: unknown) => boolean
   /**
-   * Seconds between two polls of an open page that gets no live events. A poll gets 304 while nothing has changed.
-   * Only for endpoints with `access: 'user'`, because a poll does not check whether a staff session is locked.
+   * Seconds between two polls of an open page that gets no live events. Only for endpoints with the
+   * access `user`, because a poll does not check whether a staff session is locked.
    */
   polled?: number
   /**
@@ -58,11 +49,10 @@ export type Endpoint = {
    */
   fresh?: true
   /**
-   * An account with a second factor must have given its code in this session within the last five minutes. For acts
-   * that could take the account away from its owner.
+   * For acts that could take the account away from its owner: an account with a second factor must have given
+   * its code in this session within the last five minutes.
    */
   provesFactor?: true
-  /** True for endpoints that may be called while the staff session is locked, such as those that unlock it. */
   whileLocked?: true
   summary: string
   params?: z.ZodType
@@ -70,10 +60,7 @@ export type Endpoint = {
   body?: z.ZodType
   headers?: readonly EndpointHeader[]
   invalid?: string
-  /**
-   * The message of the refusal if one of the invalid fields is empty or missing. If none is, the message is
-   * the error of the invalid fields, or the general one of `invalid_fields` if their errors differ.
-   */
+  /** The message of the refusal if one of the invalid fields is empty or missing. */
   incomplete?: string
   form?: PlainForm
   upload?: {
@@ -97,8 +84,8 @@ export const idempotencyKeyHeader: EndpointHeader = {
 }
 
 /**
- * For an HTML form that a browser sends without scripts. The server answers by a redirect to `page` with the
- * URL parameter `result`: the word in `done` after success, otherwise the error code.
+ * For an HTML form that a browser sends without scripts: the server redirects to `page` with the URL
+ * parameter `result`, which is the word in `done` after success, otherwise the error code.
  */
 type PlainForm = {
   page: string

@@ -3,7 +3,6 @@ import { isRealDate } from '../values/ages.ts'
 import { isBlankLooking, onOneLine } from '../text/safe-text.ts'
 import './zod-settings.ts'
 
-/** The server answers 404 for anything but a positive whole number of at most 15 digits. */
 export const idParam = z
   .string()
   .regex(/^[1-9]\d{0,14}$/)
@@ -66,8 +65,8 @@ export const date = (sentence = 'Lütfen geçerli bir tarih girin.') =>
 
 /** Yes or no as 1 or 0, as Klaket’s product specification writes them; `true` and `false` are accepted, too. */
 export const zeroOrOne = (sentence: string) => {
-  // The union and its members all get the same sentence: for a value that fits none of them, the server
-  // reports the error of the union, but forms show the error of one of its members.
+  // For a value that fits no member, the server reports the error of the union, but forms show the error of
+  // one of its members, so all get the same sentence.
   const message = { error: sentence }
   return z
     .union([z.literal(0, message), z.literal(1, message), z.boolean(message)], message)
@@ -95,7 +94,7 @@ export const statusReply = z.object({ status: z.literal('success'), message: z.s
 
 export const fileOf = (...mediaTypes: string[]) => z.string().meta({ mediaTypes })
 
-/** An instant, ISO 8601 in UTC. A handler may also return a Date, which is converted. */
+/** An ISO 8601 instant in UTC; a handler may also return a Date. */
 export const instant = z
   .union([z.string(), z.date().transform((value) => value.toISOString())])
   .pipe(z.string().meta({ format: 'date-time' }))

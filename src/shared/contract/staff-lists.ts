@@ -1,4 +1,4 @@
-/** The long staff lists count and show at most this many rows. Staff find other rows by search and filters. */
+/** The long staff lists count and show at most this many rows. */
 export const mostListed = 1000
 
 export const featuredPlaces = 12

@@ -1,14 +1,13 @@
 export const livePath = '/api/app/live'
 
 /**
- * Events of the live stream. Apart from `kind`, they carry only ids: the browser reads the changed data through the
- * API, which checks what the person may see. `resync` means that the browser may have missed events.
+ * Events of the live stream carry only ids: the browser reads the changed data through the API, which checks
+ * what the person may see. `resync`: the browser may have missed events.
  */
 type LiveEvents = {
   message: { application_id: number; id: number }
   read: { application_id: number }
   application: { application_id: number; advertisement_id: number }
-  /** The owner or a decider has seen the application; sent to the pages of the owner and the colleagues. */
   seen: { application_id: number }
   advertisement: { advertisement_id: number }
   notices: Record<never, never>

@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '../contract/endpoint.ts'
 import { statusReply } from '../contract/fields.ts'
 
-/**
- * At most this many browsers of a person get push messages. When one more subscribes, the browser that was
- * last reached (or, if never reached, that subscribed) longest ago is removed.
- */
+/** At most this many browsers of a person get push messages. */
 export const mostBrowsers = 10
 
 const wrong = 'Bu tarayıcının bildirim adresi tanınmadı.'

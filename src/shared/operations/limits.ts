@@ -4,10 +4,8 @@ import { keysOf } from '../contract/keys-of.ts'
 import { instant, plainListOf } from '../contract/fields.ts'
 
 /**
- * The scope of a limit: requests with the same value of it are counted together. `network`: an IPv4 address or the /64
- * of an IPv6 address. `name`: the phone number or e-mail address that was typed at a login. `device`: a browser that
- * has logged in to the account before. `prefix`: all phone numbers with the same first digits. `all`: the whole site.
- * With “and”, each pair is counted separately, such as one e-mail address typed in one network.
+ * Requests with the same value of the limit's scope are counted together. `network`: an IPv4 address or the
+ * /64 of an IPv6 address.
  */
 export const limitScopes = {
   network: 'IP adresi',

@@ -3,10 +3,6 @@ import { endpoints } from '../contract/endpoint.ts'
 import { instant, one, optionalLine, optionalText, plainListOf } from '../contract/fields.ts'
 import { siteLinks, type SiteLink } from '../site/site.ts'
 
-/**
- * The groups of the site's settings with their headings on the staff's settings page. Settings without a
- * stored value take their defaults from src/server/operations/site-settings/current.ts.
- */
 export const settingGroups = {
   home: 'Ana sayfa',
   announcement: 'Duyuru',
@@ -49,8 +45,8 @@ const limit = (min: number, max: number) => {
 }
 
 /**
- * Limits that admins can change in the settings. The lowest and highest value of each keep a mistyped number
- * from stopping ordinary use of the site or from permitting floods of requests.
+ * The lowest and highest value of each limit keep a mistyped number from stopping ordinary use of the site or
+ * from permitting floods of requests.
  */
 const limits = {
   limit_advertisements: {

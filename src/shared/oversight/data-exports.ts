@@ -15,8 +15,8 @@ const dataExport = z.object({
   ready_at: instant.nullable(),
   expires_at: instant.nullable(),
   /**
-   * Null unless the archive is ready. A path of this site that needs no login: anybody with this address can
-   * download the archive.
+   * A path that needs no login: anybody with this address can download the archive. Null unless the archive
+   * is ready.
    */
   download_url: z.string().nullable(),
 })

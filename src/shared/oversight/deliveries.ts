@@ -27,10 +27,6 @@ export type Delivery = z.output<typeof delivery>
 
 const queue = z.object({
   channel: z.enum(channels),
-  /**
-   * Name of the provider that delivers for this channel (e-mail, SMS or push). Null when none is configured:
-   * its deliveries then wait in the outbox.
-   */
   carrier: z.string().nullable(),
   due: z.number(),
   oldest_seconds: z.number(),
@@ -108,7 +104,7 @@ export const deliveryStaffEndpoints = endpoints({
   },
   'POST /api/delivery/bounces': {
     access: 'anyone',
-    // The session is not looked up, because a mail provider has none: it authenticates with a secret that the request
+    // The session is not looked up, because a mail provider authenticates with a secret that the request
     // contains.
     sameForAll: true,
     summary:
@@ -120,8 +116,8 @@ export const deliveryStaffEndpoints = endpoints({
             kind: z.enum(['bounce', 'complaint']),
             email: z.email().max(254),
             /**
-             * Enhanced status code (RFC 3463) of the bounce, such as "5.1.1". It tells whether the address is
-             * unusable or only this e-mail was refused. Without it, the address is taken as unusable.
+             * Enhanced status code (RFC 3463) of the bounce, such as "5.1.1", which tells whether the address
+             * is unusable or only this e-mail was refused.
              */
             status: z
               .string()

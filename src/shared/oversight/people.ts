@@ -60,8 +60,8 @@ const person = personRow.extend({
   address: z.string().nullable(),
   email_confirmed_at: instant.nullable(),
   /**
-   * Time since which e-mails to the address have bounced. Since then, only e-mails that confirm the address are sent
-   * to it. Null while the address works.
+   * Time since which e-mails to the address have bounced. Since then, only e-mails that confirm the address
+   * are sent to it.
    */
   email_refused_since: instant.nullable(),
   email_notices: z.boolean(),
@@ -107,13 +107,13 @@ export const peopleEndpoints = endpoints({
     }),
     reply: listOf(personRow).extend({
       /**
-       * True when the search text is only a part of an e-mail address or phone number. Nobody is searched by
-       * a part, because staff could then find out a masked value digit by digit.
+       * True when the search text is only a part of an e-mail address or phone number. Such a search finds
+       * nobody, because staff could otherwise find out a masked value digit by digit.
        */
       needs_whole_value: z.boolean(),
       /**
-       * The order of the rows in this reply. It is `newest` instead of the requested order when so many people match
-       * a search by name that sorting them would be slow.
+       * `newest` instead of the requested order when so many people match a search by name that sorting them
+       * would be slow.
        */
       sorted_by: z.enum(personSorts),
     }),

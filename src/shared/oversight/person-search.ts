@@ -5,10 +5,6 @@ import { searchWords } from '../text/turkish-text.ts'
 export type PersonSearch =
   | { by: 'nothing' }
   | { by: 'id'; id: number }
-  /**
-   * If `isWhole`, `value` is a phone number in E.164. If not, the typed text is no complete Turkish phone
-   * number, and the search finds nobody.
-   */
   | { by: 'phone'; value: string; isWhole: boolean }
   /** As foldEmail returns it. */
   | { by: 'email'; value: string; isWhole: boolean }
@@ -17,8 +13,8 @@ export type PersonSearch =
 const mostWords = 6
 
 /**
- * Reads the search box: "#12", or "12" with at most nine digits and no leading zero, is an id, other digits
- * and signs are a phone number, text with an at sign is an e-mail address, anything else is a name.
+ * Reads the search box: "#12" or a short number is an id, other digits are a phone number, text with an at
+ * sign is an e-mail address, anything else is a name.
  */
 export function readPersonSearch(typed: string): PersonSearch {
   const text = typed.trim()

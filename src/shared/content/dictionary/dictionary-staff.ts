@@ -17,10 +17,7 @@ export type StaffSubCategory = z.output<typeof staffSubCategory>
 
 const staffCategory = staffSubCategory.extend({
   serves: z.enum(['crew', 'cast', 'both']),
-  /**
-   * True when code refers to this category by its id. Such a category can neither be merged into another one nor take
-   * another one in.
-   */
+  /** True when code refers to this category by its id. Such a category takes part in no merge. */
   is_fixed: z.boolean(),
   sub_categories: z.array(staffSubCategory),
 })
@@ -48,10 +45,6 @@ const newCategory = newSubCategory.extend({
 })
 const edited = { revision, active: z.boolean() }
 
-/**
- * `ids`: all entries of one list of the dictionary in their new order. `before`: the order that the editor saw; the
- * change is refused if the stored order is no longer the same.
- */
 const order = z.object({
   ids: z.array(smallId()).min(1).max(1000),
   before: z.array(smallId()).min(1).max(1000),
@@ -59,8 +52,8 @@ const order = z.object({
 export type Order = z.output<typeof order>
 
 /**
- * Before merging two dictionary entries, staff see how many advertisements and CVs the merge would change.
- * Each of the two is counted up to this number, because counting all would be slow.
+ * Before two dictionary entries are merged, the affected advertisements and CVs are each counted up to this
+ * number, because counting all would be slow.
  */
 export const mostMovesCounted = 1000
 

@@ -10,7 +10,7 @@ export function newsPath({ id, title }: { id: number; title: string }): string {
   return words ? `/news/${id}-${words}` : `/news/${id}`
 }
 
-/** The id at the beginning of the last part of a news item’s path; 0, which no item has, if there is none. */
+/** The id at the beginning of the last part of a news item’s path; 0 if there is none. */
 export function newsIdOf(part: string | undefined): number {
   const [, digits] = /^([1-9]\d{0,14})(?:-|$)/.exec(part ?? '') ?? []
   return Number(digits ?? 0)

@@ -10,10 +10,7 @@ export const newsStatusLabels: Record<NewsStatus, string> = {
 
 export type NewsAct = 'publish' | 'schedule' | 'unschedule' | 'withdraw'
 
-/**
- * The status that each act leads to, by present status. A scheduled item becomes published when its time comes,
- * without an act.
- */
+/** A scheduled news item becomes published when its time comes, without an act. */
 export const newsTransitions: Record<NewsAct, Partial<Record<NewsStatus, NewsStatus>>> = {
   publish: { draft: 'published', scheduled: 'published', withdrawn: 'published' },
   schedule: { draft: 'scheduled', scheduled: 'scheduled', withdrawn: 'scheduled' },

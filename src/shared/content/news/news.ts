@@ -31,7 +31,6 @@ export const newsItem = newsSummary.extend({
 
 export type NewsItem = z.output<typeof newsItem>
 
-// `content` is missing if the request has `content=0`: lists of news do not show it, and it is long.
 const listed = newsSummary.extend({ content: z.string().optional() })
 const content = z
   .enum(['0', '1'])

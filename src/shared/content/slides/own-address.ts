@@ -5,8 +5,8 @@ const sentence = 'Adres, “/” ile başlayan bir site içi yol ya da https:// 
 const most = 500
 
 /**
- * True for an address that is a path of this site or a complete https address. False for addresses that browsers may
- * read as another host, such as `//host` or those with backslashes or user names.
+ * True for a path of this site or a complete https address. False for addresses that browsers may read as
+ * another host, such as `//host`.
  */
 export function isSafeLink(address: string): boolean {
   if (address.length > most || /[\s\\]/.test(address)) return false

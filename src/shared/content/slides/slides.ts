@@ -27,7 +27,7 @@ const staffSlide = slide.extend({
 export type StaffSlide = z.output<typeof staffSlide>
 
 /**
- * The version of a piece of content that the editor has read. A change is refused if somebody has edited the content
+ * The version of the content that the editor has read; a change is refused if somebody has edited the content
  * since.
  */
 export const revision = z.number().int().positive().max(2_147_483_647)
@@ -66,7 +66,7 @@ export const slideInput = z
           refuse('ends_at', 'Bitiş, başlangıçtan sonra olmalıdır.')
       },
       // `when` makes Zod check this rule even while other fields are invalid, so that people see all errors
-      // at once. The values may therefore be of any type.
+      // at once.
       { when: () => true },
     ),
   )
@@ -82,7 +82,6 @@ export const brandInput = z.object({
   /** Null keeps the present logo. */
   logo_url: pictureAddress('Lütfen bir logo yükleyin.').nullable(),
   name: line('Lütfen markanın adını yazın.', 80),
-  // A brand's link leads to its own site, so paths of this site are refused.
   url: optionalAddress.refine(
     (value) => value === null || value.startsWith('https://'),
     'https:// ile başlayan bir adres yazın ya da boş bırakın.',

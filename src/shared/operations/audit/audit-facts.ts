@@ -1,4 +1,3 @@
-/** Labels of the fields in the audit log. Code that records a field without a label does not compile. */
 export const auditFieldLabels = {
   act: 'İşlem',
   active: 'Etkin',

@@ -9,7 +9,6 @@ const facts = z.record(z.string(), z.unknown()).nullable()
 
 const auditEntry = z.object({
   id: z.number(),
-  /** The person who acted; null when the server acted or the account no longer exists. */
   actor: person.nullable(),
   actor_id: z.number().nullable(),
   act: z.string(),

@@ -154,8 +154,8 @@ export const entryRules = {
     reason:
       'Above this, codes are sent only while at least three of ten are typed in; otherwise somebody is earning money with our SMS. Five networks at their limit reach it.',
   },
-  // Limits the wrong codes that one network may enter for all phone numbers together. For a single number no
-  // limit is needed, because a code becomes invalid after five wrong tries.
+  // Limits the wrong codes of one network for all phone numbers together. A single number needs no limit,
+  // because a code becomes invalid after five wrong tries.
   wrong_codes: {
     by: 'network',
     max: 60,

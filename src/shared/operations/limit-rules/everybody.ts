@@ -9,10 +9,9 @@ export const everybodyRules = {
     countedIn: 'process',
     reason: '200 people who open the site in the same minute send about 40 requests each, which is 8,000.',
   },
-  // Limits requests with invalid fields. They do not count for the stricter limit of their endpoint, so that
-  // typing errors do not use it up. There are two exceptions. If the reply could reveal that an account
-  // exists or that a password is right, the request counts for both limits. An upload counts only for the
-  // limit of its endpoint.
+  // Requests with invalid fields count here instead of for the stricter limit of their endpoint, so that
+  // typing errors do not use that limit up. A request whose reply could reveal an account or a password
+  // counts for both.
   invalid_input: {
     by: 'network',
     max: 2000,

@@ -14,20 +14,18 @@ export type LimitRule = {
   covers?: readonly EndpointKey[]
   only?: 'visitors who leaf'
   /**
-   * Which acts count; all if left out. `failures`: only those that the server refused, such as a login with a
-   * wrong password. `unproven`: only requests for an SMS code that nobody has typed in so far.
+   * `failures`: only acts that the server refused, such as a login with a wrong password. `unproven`: only
+   * requests for an SMS code that nobody has typed in so far.
    */
   counts?: 'failures' | 'unproven'
   /**
    * `known device`: a login from a browser that has logged in to the account before counts for the rule
-   * `login_known_device` instead of this one. In that browser the person can therefore still log in after
-   * strangers have tried many wrong passwords.
+   * `login_known_device` instead, so that strangers who try wrong passwords do not lock the person out.
    */
   spares?: 'known device'
   /**
-   * Where the number of acts is stored. `process`: in the memory of each server process, so that frequent
-   * requests need no SQL. `rows`: nowhere; the rows that the acts make in a table, such as messages, are
-   * counted instead. Left out: in PostgreSQL, for all server processes together; with PGlite, in memory.
+   * `process`: the acts are counted in the memory of each server process, so that frequent requests need no
+   * SQL. `rows`: the rows that the acts make in a table, such as messages, are counted.
    */
   countedIn?: 'process' | 'rows'
   /** The limit applies even when the configuration switches rate limits off, because it is a rule of the product. */

@@ -9,9 +9,8 @@ import { emailRules } from './email.ts'
 import { messageRules } from './messages.ts'
 
 /**
- * The limits that count all people of one network (a film set, a school, a mobile carrier) together are high
- * enough that a crew of 200 can register, log in and apply within a quarter of an hour, which
- * test/crew.test.ts checks.
+ * The limits per network are high enough that a crew of 200 on one film set can register, log in and apply
+ * within a quarter of an hour; test/crew.test.ts checks this.
  */
 export const limitRules = {
   ...everybodyRules,

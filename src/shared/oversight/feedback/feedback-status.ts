@@ -32,8 +32,8 @@ export function nextFeedbackStatuses(from: FeedbackStatus): FeedbackStatus[] {
 }
 
 /**
- * In seconds. A feedback form is refused if its token shows that the person began to fill it in more recently than
- * this, because only a program is so fast.
+ * Seconds that a person needs at least for the feedback form. A form that was filled in faster is refused,
+ * because only a program is so fast.
  */
 export const feedbackWaitSeconds = 3
 

@@ -39,8 +39,8 @@ export const feedbackForm = z.object({
 })
 
 /**
- * The form contains `form_token`. Feedback without a valid one probably comes from a program that has not
- * loaded the form, so its message may contain fewer links than usual.
+ * Feedback without a valid `form_token` probably comes from a program, so its message may contain fewer links
+ * than usual.
  */
 const sentFeedback = feedbackForm.extend({
   /** Invisible in the form, so only programs fill it in. Feedback with a value here is not stored. */
@@ -144,10 +144,6 @@ export const feedbackEndpoints = endpoints({
     params: idParams,
     body: z.object({
       status: feedbackStatus,
-      /**
-       * The status that the feedback had when the editor read it. The request is refused if the status has changed
-       * since.
-       */
       from_status: feedbackStatus.optional(),
       reason: optionalText(1000),
     }),

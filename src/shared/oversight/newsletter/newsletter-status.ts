@@ -24,8 +24,8 @@ export const newsletterTimes = {
   linksPerDay: 3,
   pendingDays: 30,
   /**
-   * Days for which a newsletter address is stored after it unsubscribed. Its consent has to be provable for three
-   * years.
+   * Days for which an unsubscribed newsletter address is stored, because its consent has to be provable for
+   * three years.
    */
   leftDays: 1096,
 }

@@ -5,10 +5,6 @@ import { fileOf, idParams, instant, listOf, pageNumber, statusReply, text } from
 import { noNewsletterEmail, wrongNewsletterEmail } from './newsletter-sentences.ts'
 import { subscriberStatuses } from './newsletter-status.ts'
 
-/**
- * The token in a link of a newsletter e-mail. Only its length is checked here: for an unknown token, the
- * server replies with the error code `newsletter_link_unknown`.
- */
 const token = z.string().max(200)
 const byToken = z.object({ token })
 
@@ -101,10 +97,6 @@ export const newsletterEndpoints = endpoints({
     query: z.object({ page: pageNumber.default(1), ...narrowing }),
     reply: listOf(subscriber).extend({
       counts: z.record(z.enum(subscriberStatuses), z.number()),
-      /**
-       * Number of addresses that asked not to receive any newsletter or that an admin removed. Only hashes of
-       * these addresses are stored.
-       */
       suppressed_count: z.number(),
       confirmed_lately: z.number(),
       left_lately: z.number(),
