@@ -7,8 +7,8 @@ export const staffSessionRules = {
   idleSeconds: 15 * 60,
   freshSeconds: 5 * 60,
   /**
-   * For this many seconds after the password was entered, the code of the second factor alone unlocks the
-   * staff session. Afterwards the session locks, even if it is in use, and needs the password again.
+   * Seconds after the password was entered in which the code of the second factor alone unlocks the staff
+   * session.
    */
   passwordSeconds: 12 * 3600,
   setupSeconds: 15 * 60,
@@ -16,8 +16,8 @@ export const staffSessionRules = {
 }
 
 /**
- * Header of the requests that a staff page sends while nobody has used it for a minute, such as polls. These
- * requests do not postpone the lock of the staff session.
+ * Header of the requests that a staff page sends while nobody uses it, such as polls. These requests do not
+ * postpone the lock of the staff session.
  */
 export const unattendedHeader = 'x-klaket-unattended'
 
@@ -28,8 +28,8 @@ const staffSession = z.object({
   role: z.enum(['editor', 'admin']),
   is_open: z.boolean(),
   /**
-   * Seconds until the staff session locks, because nobody uses it or because its password is too old by then; 0 while
-   * it is locked. It is not a time of day, because the browser’s clock may be wrong.
+   * Seconds instead of a time of day, because the browser’s clock may be wrong; 0 while the session is
+   * locked.
    */
   locks_in_seconds: z.number(),
   confirmed_for_seconds: z.number(),

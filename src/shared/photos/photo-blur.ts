@@ -1,7 +1,7 @@
 /**
- * The preview that stands for a photo while it loads is a bitmap of four by three pixels. Its colours are
- * part of the photo’s file name: "t" and three hexadecimal digits (blue, green, red) for each pixel, row by
- * row from the bottom, as in a BMP file.
+ * The preview that stands for a photo while it loads is a bitmap of four by three pixels. The photo’s file
+ * name has three hexadecimal digits (blue, green, red) for each pixel, row by row from the bottom, as in a
+ * BMP file.
  */
 const inName = /t([0-9a-f]{36})-\d+\.webp$/
 

@@ -1,6 +1,5 @@
 /**
- * Names under which Klaket’s own code stores things in a browser, apart from cookies. The cookie page lists all of
- * them.
+ * Names under which Klaket stores things in a browser, apart from cookies; the cookie page lists all of them.
  */
 export const browserStorageNames = {
   local: {

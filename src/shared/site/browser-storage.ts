@@ -52,9 +52,7 @@ const localWords: Record<keyof typeof browserStorageNames.local, [purpose: strin
   ],
 }
 
-/**
- * Everything that Klaket stores in a browser, for the cookie page. All of it is first-party and strictly necessary.
- */
+/** Everything that Klaket stores in a browser; all of it is first-party and strictly necessary. */
 export const browserStorage: readonly BrowserStorage[] = [
   {
     name: refreshCookie,

@@ -1,6 +1,6 @@
 /**
- * The path of the service worker’s script. It is at the root, because by default a service worker controls only pages
- * below the path of its script.
+ * The service worker’s script is at the root, because by default a service worker controls only pages below
+ * the path of its script.
  */
 export const workerPath = '/sw.js'
 

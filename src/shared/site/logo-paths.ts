@@ -5,10 +5,7 @@ export const markPaths = {
   leg: 'M13.2 17.2 18 13.4 29.5 28h-7.8z',
 }
 
-/**
- * The outline of the word “klaket” in the logo: font Archivo, weight 750, tracking −0.02em. The letters stand
- * on y = 28, and the tallest reach y = 4.
- */
+/** The word “klaket” in the logo: font Archivo, weight 750, tracking −0.02em. */
 export const wordPath =
   'M0 28V4H5.01V17.69L11.03 10.54H16.89L10.81 17.42L17.16 28H11.43L7.49 20.93L5.01 23.32V28ZM18.89 28' +
   'V4.01H23.91V28ZM32.15 28.4Q31.18 28.4 30.17 28.19Q29.15 27.98 28.29 27.45Q27.43 26.93 26.91 25.96' +

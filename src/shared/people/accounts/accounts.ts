@@ -22,8 +22,8 @@ const registrationFields = z
     company_name: optionalLine(120),
     consent: z.boolean().optional(),
     /**
-     * The version of the terms that the form showed. If a newer version is in force, the registration is
-     * refused, so that the person can read and agree to the newer one.
+     * The version of the terms that the form showed; the registration is refused if a newer version is in
+     * force.
      */
     terms_version: z.number().int().positive().optional(),
     communication_permission: z.boolean().optional(),
@@ -36,8 +36,8 @@ const registrationFields = z
   .check(refuseEasyPassword('password', passwordOwnerOf))
 
 /**
- * `consent: false` is refused, but a request without `consent` is accepted, because the example of a registration
- * request in Klaket’s product specification does not have that field.
+ * `consent: false` is refused, but a request without `consent` is accepted, because the registration request
+ * in Klaket’s product specification does not have that field.
  */
 export const registration = registrationFields.refine((value) => value.consent !== false, {
   path: ['consent'],
@@ -86,7 +86,6 @@ const code = z
 
 const accountId = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 
-/** A header that pages of other sites cannot send. Requiring it keeps them from using the refresh cookie. */
 const ownPagesHeader = (isRequired: boolean): EndpointHeader => ({
   name: 'X-Klaket',
   isRequired,
@@ -166,7 +165,6 @@ export const passwordResetEndpoints = endpoints({
       username: mobilePhone,
       token: code,
       password: newPassword,
-      /** Required from accounts with a second factor: six digits from the authenticator app, or a recovery code. */
       second_factor_code: secondFactorCode.optional(),
     }),
     reply: statusReply,

@@ -1,6 +1,6 @@
 /**
- * The domain of placeholder e-mail addresses. An account with an unconfirmed address gets a placeholder
- * instead when another account confirms the same address. `.invalid` never receives e-mail (RFC 2606).
+ * The domain of the placeholder that an account with an unconfirmed e-mail address gets when another account
+ * confirms the same address. `.invalid` never receives e-mail (RFC 2606).
  */
 const lostDomain = 'ayni-adres.invalid'
 

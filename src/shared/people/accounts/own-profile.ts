@@ -17,8 +17,7 @@ export const ownProfile = user.extend({
   ...profilePhotoFields,
   email_confirmed_at: instant.nullable(),
   /**
-   * Time since which e-mails to the person’s confirmed address have bounced. Since then, only e-mails that
-   * confirm the address are sent to it. Null if the address works. Also null if the address is not confirmed,
+   * Time since which e-mails to the person’s address have bounced. Null if the address is not confirmed,
    * because it may belong to somebody else.
    */
   email_refused_since: instant.nullable(),

@@ -3,8 +3,8 @@ import { line } from '../../contract/fields.ts'
 import { parsePhone } from '../../values/phone.ts'
 import { isOddName } from '../../text/safe-text.ts'
 
-// These fields are not in accounts.ts, because accounts.ts loads the list of guessable passwords. Forms that
-// need only a name or an e-mail address do not load that list.
+// These fields are not in accounts.ts, so that forms that need only a name or an e-mail address do not load
+// the list of guessable passwords.
 
 export const phoneSentence = 'Lütfen geçerli bir telefon numarası girin.'
 export const emailSentence = 'Lütfen geçerli bir email adresi girin.'
@@ -24,7 +24,6 @@ export const emailWith = (blank: string, wrong: string) =>
   z
     .string({ error: blank })
     .trim()
-    // `abort` ends the checks here, so that an empty address is not reported as invalid as well.
     .min(1, { error: blank, abort: true })
     .max(254, { error: wrong, abort: true })
     .regex(/^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@.<>"(),:;[\]\\]{2,}$/, wrong)

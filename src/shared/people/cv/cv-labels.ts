@@ -53,10 +53,6 @@ export const militaryStatusLabels = {
 
 export const militaryStatuses = keysOf(militaryStatusLabels)
 
-/**
- * The CV fields with only a few possible values, with the texts of these values as a data export shows them.
- * `CvChoice` of `cv.ts` is the list of these fields by the schema.
- */
 export const cvChoiceLabels = {
   gender: genderLabels,
   military_status: militaryStatusLabels,

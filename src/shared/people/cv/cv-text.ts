@@ -13,11 +13,6 @@ export const contactFacts = (cv: Cv): CvFact[] => [
 type FactOf = ((cv: Cv) => CvFact) | null
 type CvDate = Extract<CvField, `${string}_date`>
 
-/**
- * For CV fields that are not shown just as they were typed: a function that returns the label and the text,
- * or null for a field without a line of its own. All other fields are shown as they were typed, under their
- * label from `cvFieldLabels`.
- */
 const facts = {
   about_me: null,
   birth_date: ageFact,

@@ -23,8 +23,8 @@ const optionalId = smallId()
 const shortLine = (max: number) => optionalLine(max).transform((value) => value ?? '')
 
 /**
- * This schema requires no field of an experience. `checkExperiences` reports the missing ones, because its
- * messages can say in which experience they are missing.
+ * No field of an experience is required here, because the messages of `checkExperiences` can say in which
+ * experience one is missing.
  */
 const experienceInput = z.object({
   position: shortLine(120),
@@ -62,8 +62,7 @@ const referenceInput = z.object({
 })
 
 /**
- * This schema does not check whether the link leads to a video and the length is a duration such as 2:05.
- * Only the server does, so that the form need not load the code for it.
+ * Only the server checks whether the link leads to a video, so that the form need not load the code for it.
  */
 const showreelInput = z.object({
   url: shortLine(300),
@@ -131,10 +130,6 @@ export const cvInput = z
       .max(mostShowreels, `En fazla ${mostShowreels} showreel ekleyebilirsiniz.`)
       .optional(),
     noExperience: z.boolean().default(false),
-    /**
-     * `updated_at` of the CV when the form loaded it; null if there was no CV yet. The server refuses the form if the
-     * CV has changed since, unless saving the form would change nothing.
-     */
     updated_at: z.iso.datetime('Lütfen geçerli bir zaman gönderin.').nullish(),
   } satisfies Record<CvField | OtherInput, z.ZodType>)
   .superRefine(checkExperiences, {
@@ -144,10 +139,7 @@ export const cvInput = z
   })
 export type CvInput = z.input<typeof cvInput>
 
-/**
- * The CV fields with only a few possible values, such as the gender; not the city, for which the schema accepts any
- * text.
- */
+/** The CV fields with only a few possible values, such as the gender. */
 export type CvChoice = {
   [Field in CvField]: string extends NonNullable<CvInput[Field]> ? never : Field
 }[CvField]

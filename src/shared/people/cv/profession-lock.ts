@@ -1,8 +1,8 @@
 const lockMonths = 6
 
 /**
- * The first day on which a profession that was chosen on `changedOn` may be changed: the same day of the month six
- * months later, or the last day of that month if it is too short. Dates are calendar dates in Istanbul, YYYY-MM-DD.
+ * The first day on which a profession that was chosen on `changedOn` may be changed: six months later, at the
+ * latest on the last day of that month. Dates are calendar dates in Istanbul, YYYY-MM-DD.
  */
 export function nextProfessionChange(changedOn: string): string {
   const [year = 0, month = 1, day = 1] = changedOn.split('-').map(Number)

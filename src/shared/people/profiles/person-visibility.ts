@@ -5,17 +5,15 @@ export type ContactVisibility = (typeof contactVisibilities)[number]
 
 /**
  * How a logged-in viewer is related to the person shown, from the closest relation to the most distant one.
- * `self`: the viewer is the person. `accepting_owner`: the viewer owns an advertisement for which the person
- * was accepted, or decides for its owner. `owner`: the viewer owns an advertisement to which the person has
- * applied without being accepted, or decides for its owner. `member`: anybody else, also staff and colleagues
- * who may only view. Withdrawn applications do not count.
+ * `accepting_owner` and `owner`: the viewer decides about an advertisement for which the person was accepted,
+ * or to which the person has applied.
  */
 export const relations = ['self', 'accepting_owner', 'owner', 'member'] as const
 export type Relation = (typeof relations)[number]
 
 /**
  * For each field of a person, the most distant of the `relations` that may see it. `contact`: the person has
- * chosen who sees it, as for phone and e-mail. Visitors see no field, because the replies need a login.
+ * chosen who sees it.
  */
 export const personFields = {
   user_id: 'member',
@@ -42,7 +40,7 @@ export const personFields = {
   military_status: 'accepting_owner',
   deferment_end_date: 'accepting_owner',
   /**
-   * Phone and e-mail in the person’s references. They belong to third persons, so the person cannot choose who sees
+   * Phone and e-mail in a reference belong to a third person, so the owner of the CV cannot choose who sees
    * them.
    */
   reference_contact: 'owner',

@@ -3,10 +3,8 @@ import { cvChoiceLabels, cvFields, type CvField } from '../cv/cv-labels.ts'
 import { canSee, type PersonField, type Relation } from './person-visibility.ts'
 
 /**
- * The readers as whom test/field-matrix.test.ts requests a person’s data. In this test the person has applied
- * to two owners: `accepting_owner` has accepted an application, `owner` has accepted none. `applicant` is
- * another person who has applied to `accepting_owner`. `decider` and `viewer` are colleagues of
- * `accepting_owner` for the advertisement to which the person has applied. `self` is the person.
+ * The readers as whom test/field-matrix.test.ts requests a person’s data. The person has applied to `owner`
+ * and to `accepting_owner`, of whom only the latter has accepted.
  */
 export const readers = [
   'visitor',
@@ -45,9 +43,8 @@ const byRelation = (field: PersonField) =>
   })
 
 /**
- * CV fields without those that have only a few possible values, such as the gender. The latter are not in
- * `personalFields`, because test/field-matrix.test.ts searches replies for the values of one person, and many people
- * have the same gender.
+ * CV fields without those that have only a few possible values, such as the gender: test/field-matrix.test.ts
+ * searches replies for the values of one person, and many people have the same gender.
  */
 export type CvFieldOfWords = Exclude<CvField, CvChoice>
 
@@ -73,9 +70,8 @@ const staff = ['editor', 'admin'] as const
 const nobody = [] as const
 
 /**
- * For each field with personal data, `seenBy`: the kinds of readers to whom at least one reply shows it when
- * they only read data. `revealedTo`: the staff who see it when they ask to reveal it.
- * test/field-matrix.test.ts compares both with the server's replies.
+ * For each field with personal data, the readers to whom a reply shows it (`seenBy`) and the staff who can
+ * reveal it (`revealedTo`). test/field-matrix.test.ts compares both with the server's replies.
  */
 export const personalFields = {
   person_first_name: { seenBy: byRelation('firstname') },
@@ -89,8 +85,7 @@ export const personalFields = {
   reference_name: { seenBy: byRelation('references') },
   reference_phone: { seenBy: byRelation('reference_contact') },
   reference_email: { seenBy: byRelation('reference_contact') },
-  // The whole tax id is shown only in the person’s own data export and to an admin who reveals it. Other replies
-  // contain at most its last digits.
+  // The whole tax id is shown only in the person’s own data export and to an admin who reveals it.
   tax_id: { seenBy: nobody, revealedTo: ['admin'] },
   invoice_address: { seenBy: ['self'], revealedTo: ['admin'] },
   session_address: { seenBy: nobody },
@@ -107,10 +102,8 @@ export const personalFields = {
   message: { seenBy: ['accepting_owner', 'decider', 'self'] },
   application_note: { seenBy: ['accepting_owner', 'decider', 'viewer'] },
   application_tag: { seenBy: ['accepting_owner', 'decider', 'viewer'] },
-  // The day from which a person is available. Owners see it only when they search for people to invite to an
-  // advertisement, and that search leaves out people who have applied to it. In test/field-matrix.test.ts,
-  // the person has applied to every advertisement of `owner`, but not to every one of `accepting_owner`.
-  // About an applicant, owners see only whether the person is available when the work starts.
+  // Owners see the day from which a person is available only when they search for people to invite to an
+  // advertisement, and that search leaves out people who have applied to it.
   open_day: { seenBy: ['accepting_owner', 'self'] },
   rejection_text: { seenBy: ['owner', 'self'] },
   notice_text: { seenBy: ['self'] },

@@ -15,19 +15,11 @@ const counts = z.object({
 })
 export type LandingCounts = z.output<typeof counts>
 
-/**
- * `total` and `types` count the advertisements of this landing page. `categories` and `cities` are related
- * landing pages, each with the number of its own advertisements.
- */
 const landing = counts.extend({
   path: z.string(),
   city: named.nullable(),
   category: named.nullable(),
   type: z.enum(advertisementTypes).nullable(),
-  /**
-   * Path to which a landing page without advertisements redirects: a wider landing page that has some, or
-   * else the list of advertisements. Null when this page has advertisements.
-   */
   nearest: z.string().nullable(),
 })
 export type Landing = z.output<typeof landing>

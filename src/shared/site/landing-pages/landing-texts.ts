@@ -3,7 +3,6 @@ import { formatNumber } from '../../values/money.ts'
 import { inPlace, ofPlace } from '../../text/turkish-suffix.ts'
 import { lowerTurkish, upperTurkish } from '../../text/turkish-text.ts'
 
-/** `noun`: the text before “ilanları” (advertisements). `lead`: the introduction of the landing page. */
 type Words = { noun: string; lead: string }
 
 const categoryWords: Record<string, Words> = {

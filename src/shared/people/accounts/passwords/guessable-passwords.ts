@@ -21,8 +21,8 @@ export function whyGuessable(password: string, owner: PasswordOwner = {}): strin
 }
 
 /**
- * A password is easy to guess if fewer characters than this remain after guessable words, years, repeated
- * characters and keyboard rows are removed.
+ * A password is easy to guess if fewer characters remain after guessable words, years, repeated characters
+ * and keyboard rows are removed.
  */
 const leastRemaining = 4
 
@@ -45,13 +45,11 @@ function isGuessable(password: string, own: readonly string[]): boolean {
 }
 
 /**
- * Counts the characters of a password that remain after guessable words, the words in `own` (about the
- * person), years, repeated characters and keyboard rows are removed. Letters and digits count each time.
- * Other characters count only from the third different one on, because many people add one or two to a word.
+ * Counts the characters of a password that are not part of anything guessable. Signs other than letters and
+ * digits count only from the third different one on, because many people add one or two to a word.
  */
 function remainingLength(text: string, own: readonly string[]): number {
-  // Each guessable word is replaced by a space, so that the parts around it are not joined into another
-  // guessable word.
+  // Each guessable word is replaced by a space, so that the parts around it are not joined into another one.
   let left = text
   for (const word of own) left = left.replaceAll(word, ' ')
   for (const word of guessableWords) left = left.replaceAll(word, ' ')

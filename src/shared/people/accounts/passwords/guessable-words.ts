@@ -38,11 +38,6 @@ export const guessableWords: readonly string[] = [...new Set(words.trim().split(
   (one, other) => other.length - one.length,
 )
 
-/**
- * Characters that are neighbours on the keyboard or in the alphabet. `remainingLength` (guessable-passwords.ts) removes
- * three or more successive characters of a password that are also successive here, forwards or backwards. A password of
- * which too little remains is refused as guessable.
- */
 export const guessableRows: readonly string[] = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',

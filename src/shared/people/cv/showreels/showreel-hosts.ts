@@ -3,16 +3,12 @@ export type ShowreelHost = {
   hosts: readonly string[]
   /**
    * Matches the path of a link to a video; the first group is the video's id. If the link has a search
-   * parameter named `parameter`, its value (after a slash) is matched instead of the path. If the link has
-   * one named `keyParameter`, a slash and its value are added to the matched text.
+   * parameter named `parameter`, its value is matched instead of the path.
    */
   path: RegExp
   parameter?: string
   keyParameter?: string
-  /**
-   * The address of the video player. If the host has a player that sets no cookies, it is the address of that
-   * one.
-   */
+  /** The address of the video player; of the player without cookies, if the host has one. */
   player: (id: string) => string
   page: (id: string) => string
 }
@@ -30,7 +26,7 @@ export const showreelHosts = {
     name: 'Vimeo',
     hosts: ['vimeo.com', 'player.vimeo.com'],
     keyParameter: 'h',
-    // Behind the id, hexadecimal digits may follow: the key of an unlisted video.
+    // Hexadecimal digits after the id are the key of an unlisted video.
     path: /^\/(?:video\/)?(\d{5,12}(?:\/[\da-f]{6,16})?)$/,
     player: (id) => {
       const [video, key] = id.split('/')

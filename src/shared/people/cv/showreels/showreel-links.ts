@@ -3,10 +3,6 @@ import { showreelHosts, type ShowreelHost } from './showreel-hosts.ts'
 /** In seconds. */
 export const longestShowreel = 4 * 3600
 
-/**
- * A video that a link leads to. `hostName`: name of the video site, such as Vimeo. `url`: the one address
- * under which links to the same video are stored. `player`: the address of the site's video player.
- */
 export type Video = { hostName: string; url: string; player: string }
 
 export function videoOf(link: string): Video | null {
