@@ -6,9 +6,8 @@ const attribute = /([a-z-]+)(?:="([^"]*)")?/g
 const voidTags = new Set(['br', 'img'])
 
 /**
- * Parses HTML that the server’s sanitizer has written: with names in lower case, attributes in quotes, and a
- * closing tag for each element that can have content. The result is plain data, so that pages render only the
- * elements they know.
+ * Parses HTML that the server’s sanitizer has written (lower-case names, quoted attributes, closed tags) into
+ * plain data, so that pages render only the elements they know.
  */
 export function htmlTree(html: string): HtmlNode[] {
   const root: HtmlElement = { tag: '', attributes: {}, children: [] }

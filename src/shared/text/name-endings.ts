@@ -5,9 +5,8 @@
 const soft: Record<string, string> = { k: 'g', p: 'b', t: 'd' }
 
 /**
- * A pattern for the folded last word of a name, alone or with an ending without apostrophe: a Turkish case ending
- * ("Işıktan"), a locative or genitive with `-ki` ("Işıktaki"), or `-dır` ("Işıktır"). The ending is not part of the
- * match. The endings are a closed list, so that longer surnames ("Işıktaş", "Işıklar") do not match.
+ * A pattern for the folded last word of a name, alone or before a Turkish ending without apostrophe
+ * ("Işıktan"). The endings are a closed list, so that longer surnames ("Işıktaş") do not match.
  * @param word a pattern that ends with the last letter of the word
  */
 export function nameEnding(word: string): string {
@@ -15,13 +14,12 @@ export function nameEnding(word: string): string {
   if (!vowel) return `${word}${alone}`
   const last = word.slice(-1)
   const narrow = 'ou'.includes(vowel) ? 'u' : 'i'
-  // In Turkish, an ending has a after a back vowel (a, ı, o, u) and e after a front one (e, i, ö, ü). In
-  // folded text, i, o and u stand for both kinds, so either is allowed. It is also allowed after l, because
-  // some names take e despite their back vowel ("Kemale").
+  // Folded i, o and u stand for front and back vowels, so an ending after them may have a or e. So may an
+  // ending after l, because some names take e despite their back vowel ("Kemale").
   const wide = 'iou'.includes(vowel) || last === 'l' ? '[ae]' : vowel
   if (last === vowel)
-    // A surname that ends with a possessive suffix takes n ("Kuşoğluna", "Kuşoğlunda") where other names take
-    // y or nothing ("Ayşeye", "Ayşede"). Both are allowed for every name that ends with a vowel.
+    // Some surnames take n ("Kuşoğluna") where other names take y or nothing ("Ayşeye", "Ayşede"), so every
+    // name that ends with a vowel may have either.
     return `${word}${withEnding(`[yn](?:${narrow}|${wide})|n${narrow}n(?:ki)?|n?d${wide}(?:n|ki)?|yl${wide}|d${narrow}r`)}`
   const d = 'fstkchp'.includes(last) ? '[dt]' : 'd'
   const onVowel = `${narrow}|${wide}|${narrow}n(?:ki)?`

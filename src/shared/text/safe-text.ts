@@ -1,17 +1,16 @@
-// Forbidden are, among others, control characters except line feed and tab, bidi overrides and isolates, invisible
-// spaces and operators, and tag characters, which can contain hidden text. Zero-width joiners and the tag characters
-// of flag emoji are allowed, because emoji are made with them.
+// Forbidden are control characters except line feed and tab, bidi overrides, invisible spaces, and tag
+// characters, which can contain hidden text. Zero-width joiners and the tag characters of flag emoji are
+// allowed, because emoji are made with them.
 const forbidden =
   // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
   /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u180E\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]|(?<!\u{1F3F4}[\u{E0020}-\u{E007F}]{0,8})[\u{E0000}-\u{E007F}]/u
 
 // Invisible characters that Unicode counts as letters or symbols: Hangul fillers and the empty Braille cell.
-// A text of only these characters counts as blank.
 const invisible = /[\u115F\u1160\u2800\u3164\uFFA0]/g
 
 /**
- * True when a text contains a character of `forbidden` or half a surrogate pair. `forbidden` includes the
- * carriage return, so callers have to convert CRLF to LF first.
+ * True when a text contains a forbidden character or half a surrogate pair. The carriage return is forbidden,
+ * so callers have to convert CRLF to LF first.
  */
 export function hasForbiddenCharacters(text: string): boolean {
   return forbidden.test(text) || !text.isWellFormed()

@@ -1,4 +1,4 @@
-/** Removes trailing slashes. It uses a loop, because `/\/+$/` takes quadratic time on a long run of slashes. */
+/** Uses a loop, because `/\/+$/` takes quadratic time on a long run of slashes. */
 export function withoutTrailingSlashes(text: string): string {
   let end = text.length
   while (end > 0 && text[end - 1] === '/') end--

@@ -1,8 +1,8 @@
 import { lowerTurkish, searchWords } from './turkish-text.ts'
 
 /**
- * Provinces whose names take an n before the ending for “in”: "Kırklareli’nde". They are listed, because the
- * spelling of a name does not show whether it takes one.
+ * Provinces whose names take an n before the ending for “in” ("Kırklareli’nde"), which the spelling does not
+ * show.
  */
 const compounds = new Set(['Kırklareli'])
 
@@ -31,25 +31,24 @@ function locative(name: string): string {
 const typedEnding = /['’‘ʼ`´](?=(?:n?[dt][ae])(?:ki)?(?!\p{L}))/giu
 
 /**
- * The search words of a text. The apostrophe before the ending for “in” is removed first, so that
- * "İstanbul’da" becomes the one word "istanbulda" and is not split at the apostrophe.
+ * The search words of a text. "İstanbul’da" becomes the one word "istanbulda", because the apostrophe before
+ * the ending for “in” is removed first.
  */
 export function searchWordsWithPlaces(text: string): string[] {
   return searchWords(text.replace(typedEnding, ''))
 }
 
 /**
- * @param word a word that `searchWordsWithPlaces` has returned, such as "istanbulda"
- * @param placeKey what `placeKeyOf` returns for the place’s name
- * @returns true if the word means “in” this place
+ * True if a word that `searchWordsWithPlaces` has returned, such as "istanbulda", means “in” the place for
+ * which `placeKeyOf` has returned the key.
  */
 export function isInPlace(word: string, placeKey: string): boolean {
   return softened(word.replace(/ki$/, '')) === placeKey
 }
 
 /**
- * The word with which `isInPlace` compares a search word: the last word of the place’s name with the ending
- * for “in”, such as "izmirde" for İzmir.
+ * The last word of the place’s name with the ending for “in”, such as "izmirde" for İzmir, with which
+ * `isInPlace` compares a search word.
  */
 export function placeKeyOf(name: string): string {
   return softened(searchWordsWithPlaces(inPlace(name)).at(-1) ?? '')
@@ -58,10 +57,7 @@ export function placeKeyOf(name: string): string {
 /** Makes "muşta" and "muşda" equal, because many people write d instead of t in the ending for “in”. */
 const softened = (word: string): string => word.replace(/t(?=[ae]$)/, 'd')
 
-/**
- * Turkish for “until …”: "18.07’ye", "09.30’a". Takes a time as HH:MM or HH.MM; the ending depends on the last word
- * of the time as spoken.
- */
+/** Turkish for “until …”: "18.07’ye", "09.30’a". Takes a time as HH:MM or HH.MM. */
 export function untilTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(/\D/).map(Number)
   const last = minute === 0 ? hour : minute

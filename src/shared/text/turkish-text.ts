@@ -1,6 +1,5 @@
-// Capital letters that are converted to lower case (Turkish, Azerbaijani and Western European); other alphabets stay
-// unchanged. db/migrations/0001_functions.sql converts the same letters in SQL; db/turkish-text.test.ts compares the
-// results.
+// Capital letters that db/migrations/0001_functions.sql converts to lower case, too; db/turkish-text.test.ts
+// compares the results.
 const capitals = /[A-ZÀ-ÖØ-ÞĞİŞŒŸƏ]/g
 const foldFrom = 'İIıÇçĞğÖöŞşÜüÂâÎîÛû'
 const foldTo = 'iiiccggoossuuaaiiuu'
@@ -49,8 +48,8 @@ export function slugify(text: string): string {
 }
 
 /**
- * Cuts a text to at most `length` UTF-16 code units, including the "…". Cuts between words if at least three
- * fifths of `length` remain, otherwise within a word, but never inside a surrogate pair.
+ * Cuts a text to at most `length` UTF-16 code units, including the "…", if possible between words and never
+ * inside a surrogate pair.
  */
 export function truncate(text: string, length: number): string {
   if (text.length <= length) return text
@@ -70,8 +69,8 @@ function firstCharacter(name: string): string {
   return [...name.normalize('NFC').trim()][0] ?? ''
 }
 
-// Converts to NFC. Some systems write the lower case of İ as an i with a combining dot; NFC leaves this dot,
-// so it is removed.
+// Some systems write the lower case of İ as an i with a combining dot, which NFC leaves, so the dot is
+// removed.
 function composed(text: string): string {
   return text.normalize('NFC').replaceAll('\u0307', '')
 }

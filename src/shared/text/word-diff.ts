@@ -3,15 +3,12 @@ import { diffArrays } from 'diff'
 export type DiffPart = { kind: 'same' | 'added' | 'removed'; text: string }
 
 /**
- * Two texts are compared word by word only up to this number of removed and added words (and spaces between words).
- * With more, the whole text is shown as replaced, because the comparison would be slow.
+ * With more removed and added words than this, the whole text is shown as replaced, because the comparison
+ * word by word would be slow.
  */
 const mostEdits = 1_000
 
-/**
- * @returns the parts of both texts in reading order, removed ones before added ones. The spaces between words are
- * compared separately, so that a changed line break is visible.
- */
+/** @returns the parts of both texts in reading order, removed ones before added ones */
 export function wordDiff(before: string, after: string): DiffPart[] {
   const changes = diffArrays(wordsIn(before), wordsIn(after), { maxEditLength: mostEdits })
   if (!changes) return partsOf({ same: '', removed: before, added: after })
@@ -27,11 +24,6 @@ const wordsIn = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}\p{M}]+|[
 
 type Run = { same: string; removed: string; added: string }
 
-/**
- * Joins two changes that are separated only by spaces, so that a changed phrase is shown in one piece: the
- * spaces are marked as removed and as added, although both texts have them. Changes with a line break between
- * them stay separate.
- */
 function joinPhrases(parts: DiffPart[]): DiffPart[] {
   let run: Run = { same: '', removed: '', added: '' }
   const runs = [run]

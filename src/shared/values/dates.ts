@@ -1,5 +1,5 @@
 // Every format names time zone and locale, so that server and browser write the same text. Date and time are
-// formatted separately, because a combined pattern ("21 Kasım 2026 saat 14:05") differs between versions of ICU data.
+// formatted separately, because a combined pattern differs between versions of ICU data.
 const zone = 'Europe/Istanbul'
 const dayInMilliseconds = 86_400_000
 export const dateFormat = (options: Intl.DateTimeFormatOptions) =>
@@ -31,8 +31,8 @@ export const formatShortDay = (value: string | Date, now: Date = new Date()): st
 const comingDays = 300
 
 /**
- * Formats a date as "21 Kas". 300 or more days ahead, or 60 or more days ago, the year is added, because day and
- * month alone could mean another year.
+ * Formats a date as "21 Kas". The year is added far from today, because day and month alone could mean
+ * another year.
  */
 export function formatComingDate(value: string, now: number = Date.now()): string {
   const days = (toDate(value).getTime() - now) / dayInMilliseconds

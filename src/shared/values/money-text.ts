@@ -3,9 +3,8 @@ import { formatNumber } from './money.ts'
 const mostDigits = 9
 
 /**
- * Reads a typed amount as lira with at most two decimals; null when it has no digits. A comma is the decimal sign,
- * except in English notation (`2,500.75`). Without a comma, dots separate thousands in `45.000` and the dot is the
- * decimal sign in `2500.75`.
+ * Reads a typed amount as lira with at most two decimals; null when it has no digits. A comma is the decimal
+ * sign, except in English notation (`2,500.75`).
  */
 export function parseMoney(text: string | number | null | undefined): number | null {
   const { whole, part } = splitMoney(String(text ?? ''))
@@ -44,9 +43,8 @@ function decimalSignAt(clean: string): number {
   if (/^[1-9]\d{0,2}(,\d{3})+\.\d{0,2}$/.test(clean)) return dot
   if (comma !== -1) return comma
   if (/^[1-9]\d{0,2}(\.\d{3})+$/.test(clean)) return -1
-  // The text has no comma here. If the dots before the last one separate thousands, as in `2.500.75`, the
-  // last dot is the decimal sign. Otherwise it is the first one, so that `12.5.0` is read as 12.5 and not as
-  // 125.
+  // The last dot is the decimal sign if the dots before it separate thousands (`2.500.75`), otherwise the
+  // first one is, so that `12.5.0` is read as 12.5 and not as 125.
   return /^[1-9]\d{0,2}(\.\d{3})*\.\d*$/.test(clean) ? dot : clean.indexOf('.')
 }
 

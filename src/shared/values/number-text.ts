@@ -1,13 +1,10 @@
 export const numberTextLength = 40
 
-/** Error message for a text that `parseNumber` cannot read. */
 export const wrongNumber = 'Lütfen sayıyı 12.500 ya da 2,5 gibi yazın.'
 
 /**
- * Reads a number in Turkish notation: dots separate groups of three digits, the comma is the decimal sign. A single dot
- * is the decimal sign, too, unless exactly three digits follow it, because the number keypad of phones with an English
- * region has no comma. Null for all else, so that `1250.000` and `12,500.75` are refused instead of being read as
- * another number.
+ * Reads a number in Turkish notation; null for anything else. A single dot is the decimal sign, too, unless
+ * exactly three digits follow it, because the number keypad of phones with an English region has no comma.
  */
 export function parseNumber(text: string): number | null {
   const trimmed = text.trim()

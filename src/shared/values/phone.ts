@@ -5,8 +5,7 @@ export type Phone = {
 }
 
 /**
- * Reads a Turkish phone number: one of the prefixes 0, +90, 90 and 0090 (a 0 may follow the last three), then 10 digits
- * of which the first is 2 to 5. Spaces, dashes, dots and parentheses may stand anywhere after the plus sign.
+ * Reads a Turkish phone number with one of the prefixes 0, +90, 90 and 0090.
  * @returns null for anything else, also for a number without a prefix
  */
 export function parsePhone(text: string): Phone | null {

@@ -1,9 +1,6 @@
 export const photoLimits = { count: 5, bytes: 20_971_520 } as const
 
-/**
- * Defined outside the table of all errors, which also uses these sentences, so that forms need not load that
- * table.
- */
+/** These sentences are not in the table of all errors, so that forms need not load that table. */
 export const photoSentences = {
   tooLarge: "Fotoğraf boyutu 20MB'dan küçük olmalıdır.",
   notAnImage: 'Lütfen sadece resim dosyası seçiniz.',

@@ -19,8 +19,8 @@ export const daysSince = (value: string | Date, now: Date = new Date()): number 
   daysBetween(today(toDate(value)), today(now))
 
 /**
- * The text of the line between two days of a message thread: "Bugün", "Dün", "19 Kasım Perşembe" for another
- * day of this year, "31 Aralık 2025" for a day of another year.
+ * The text of the line between two days of a message thread: "Bugün", "Dün", "19 Kasım Perşembe", or "31
+ * Aralık 2025" in another year.
  */
 export function daySeparator(value: string | Date, now: Date = new Date()): string {
   const [day, current] = [today(toDate(value)), today(now)]

@@ -1,17 +1,12 @@
 /**
  * True if the check digits of a tax id are right. Ten digits are a VKN (companies), eleven a TCKN (persons).
- * @param value digits only
  */
 export function isTaxId(value: string): boolean {
   if (/^\d{10}$/.test(value)) return isVkn(value)
   return /^[1-9]\d{10}$/.test(value) && isTckn(value)
 }
 
-/**
- * The check digit of a VKN, as the Revenue Administration (GİB) defines it: each of the first nine digits d
- * at position i (from 1) contributes t = (d + 10 − i) mod 10 and then t · 2^(10−i) mod 9, with 9 instead of 0
- * unless t is 0; the tenth digit makes the sum a multiple of 10.
- */
+/** The check digit of a VKN, as the Revenue Administration (GİB) defines it. */
 function isVkn(value: string): boolean {
   const digits = [...value].map(Number)
   const sum = digits.slice(0, 9).reduce((total, digit, index) => {
@@ -21,11 +16,7 @@ function isVkn(value: string): boolean {
   return (10 - (sum % 10)) % 10 === digits[9]
 }
 
-/**
- * The check digits of a TCKN, as the Population Administration (NVİ) defines them: with o the sum of the 1st,
- * 3rd … 9th digit and e of the 2nd … 8th, the tenth digit is (7o − e) mod 10 and the eleventh the last digit
- * of the sum of the first ten.
- */
+/** The check digits of a TCKN, as the Population Administration (NVİ) defines them. */
 function isTckn(value: string): boolean {
   const digits = [...value].map(Number)
   const sumOf = (places: number[]) => places.reduce((total, place) => total + (digits[place] ?? 0), 0)

@@ -56,10 +56,7 @@ export function findContacts(folded: string): Contact[] {
   return found
 }
 
-/**
- * True if the check digits of a Turkish IBAN are right (ISO 13616: mod 97). Spaces and signs between the letters and
- * digits are ignored.
- */
+/** True if the check digits of a Turkish IBAN are right (ISO 13616: mod 97). */
 export function isIban(text: string): boolean {
   const plain = text.toUpperCase().replace(/[^A-Z0-9]/g, '')
   if (!/^TR\d{24}$/.test(plain)) return false

@@ -141,7 +141,7 @@ describe('e-mail addresses are redacted', () => {
 })
 
 test('redaction takes time in proportion to the length of the text', () => {
-  // CPU time of this thread in milliseconds is measured, because elapsed time depends on what else the machine does.
+  // CPU time of this thread, because elapsed time depends on what else the machine does.
   const spentMs = () => {
     const { user, system } = process.threadCpuUsage()
     return (user + system) / 1000

@@ -14,7 +14,7 @@ export type Redact = (text: string) => string
 
 /**
  * Makes a function that replaces a person’s names, e-mail addresses and phone numbers in texts, even if they
- * are disguised, such as a phone number written in words.
+ * are disguised.
  * @param instead the replacement of a name
  */
 export function redactionOf({ names, emails, phones }: Traces, instead: string): Redact {
@@ -49,22 +49,18 @@ function replaced(original: string, found: (Span & { instead: string })[]): stri
   return rest + original.slice(place)
 }
 
-/**
- * An HTML entity. In HTML, a sign in or between the words of a name may be written as one, such as the
- * apostrophe as `&#39;`.
- */
 const entity = '&#?[a-z0-9]{2,6};'
 const mark = String.raw`(?:${entity}|[^\p{L}\p{N}])`
 /**
- * Separators between two words of one name. A comma, or a full stop with a space after it, is left out, because it
- * may stand between words that are not one name.
+ * Separators between two words of one name. The comma is not one, because it may stand between words that are
+ * not one name.
  */
 const between = String.raw`(?:\s+|[._/·•*]|\p{Pd}|${entity})`
 const letter = String.raw`[\p{L}\p{N}]`
 
 /**
- * Pattern for the words of a name, in order or with the last name first. It does not match inside other words,
- * because "Can" is also part of many ordinary words.
+ * The pattern of a name does not match inside other words, because the name "Can" is also part of many
+ * ordinary words.
  */
 function namePattern(name: string): string {
   const words = foldWithPlaces(name)

@@ -11,8 +11,8 @@ const numberWord = new RegExp(
 const dates = /(?<!\d)\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?(?:20)?\d{2}(?!\d)/g
 const separator = /^[\s.,;:_/\\|()[\]{}+*·•~='"’\p{Pd}−]{1,5}$/u
 /**
- * Turkish mobile numbers with or without the leading zero; landlines only with the zero or the country code
- * 90, because ten digits that begin with 2, 3 or 4 may be another number.
+ * Landlines match only with the leading zero or the country code, because ten digits that begin with 2, 3 or
+ * 4 may be another number.
  */
 const phone = /^(?:(?:00)?90)?(?:0?5\d{9}|0[2-4]\d{9})$|^(?:00)?90[2-4]\d{9}$/
 const longest = 14
@@ -74,10 +74,6 @@ function runsOf(text: string): Token[][] {
   return runs
 }
 
-/**
- * The number words that a word consists of ("onbir"); null when it contains anything else. In a word that
- * consists only of the letter o, each o stands for a zero.
- */
 function numbersIn(word: string, start: number): Token[] | null {
   if (/^o+$/.test(word))
     return [...word].map((_, index) => ({ text: '0', start: start + index, end: start + index + 1 }))
