@@ -22,8 +22,8 @@ export async function turnNoticesOn(publicKey: string): Promise<NoticesState> {
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off'
   const { pushManager } = await navigator.serviceWorker.ready
   const before = await pushManager.getSubscription()
-  // The browser's previous push subscription is removed, because it may belong to another account, or to a key that
-  // the server has replaced.
+  // The browser's previous push subscription may belong to another account, or to a key that the server has
+  // replaced.
   await before?.unsubscribe()
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
   const { endpoint, keys } = made.toJSON()

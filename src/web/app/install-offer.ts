@@ -6,8 +6,8 @@ type InstallOffer = Event & {
 let deferred: InstallOffer | null = null
 
 /**
- * Keeps the browser's install prompt for a button of the site, instead of letting the browser show it by itself. Call
- * this before the page has loaded, otherwise the event `beforeinstallprompt` may be missed.
+ * Keeps the browser's install prompt for a button of the site. Call this before the page has loaded,
+ * otherwise the event `beforeinstallprompt` may be missed.
  */
 export function deferInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {

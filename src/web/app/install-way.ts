@@ -4,9 +4,8 @@ import { installOffer } from './install-offer.ts'
 type InstallWay = 'offer' | 'by hand'
 
 /**
- * The way in which this browser can install the site: `offer` with the browser's own prompt, `by hand` with the share
- * menu. Null if the site is installed, if the hint to install it was shown before, or if the browser cannot install
- * it.
+ * How this browser can install the site: `offer` with its own prompt, `by hand` with the share menu. Null if
+ * it cannot, if the site is installed, or if the hint to install it was shown before.
  */
 export function installWay(): InstallWay | null {
   if (readStored('installHint') !== null || isInstalled()) return null
@@ -22,8 +21,8 @@ function isInstalled(): boolean {
   )
 }
 
-// True in the browsers of Apple phones and tablets. An iPad may call itself Macintosh but has a touch screen.
-// A browser inside another app, which cannot install the site, usually has no "Safari" in its user agent.
+// An iPad may call itself Macintosh but has a touch screen. A browser inside another app, which cannot
+// install the site, usually has no "Safari" in its user agent.
 function isAppleWithShareMenu(): boolean {
   const { userAgent, maxTouchPoints } = navigator
   const isMobile = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)

@@ -11,14 +11,14 @@ export type LoadPage = (file: string) => Promise<Page | null>
 const dwellMs = { mouse: 65, finger: 80, focus: 120 }
 const maxConcurrent = 2
 /**
- * In milliseconds. For this long nothing is prefetched after the server has refused a prefetch because of load (503)
- * or a limit (429).
+ * Nothing is prefetched for this long after the server has refused a prefetch because of load (503) or a
+ * limit (429).
  */
 const pauseMs = 60_000
 
 /**
- * Prefetches pages while a link to them is hovered, touched or focused. Sends only requests that change nothing on
- * the server, so a prefetched advertisement does not count as viewed.
+ * Prefetches pages while a link to them is hovered, touched or focused, with requests that change nothing on
+ * the server.
  */
 export function followIntent(client: QueryClient, routes: RouteObject[], loadPage: LoadPage): void {
   let pendingLink: HTMLAnchorElement | null = null
@@ -72,8 +72,7 @@ function isCostlyConnection(): boolean {
 }
 
 /**
- * Prefetches the page at `url`: its code and, if the page needs no login, data that can be read without
- * changing anything. Pages for staff are not prefetched.
+ * Prefetches the code of the page at `url` and, if the page needs no login, its data.
  * @returns true if the server refused a request because of load (503) or a limit (429)
  */
 export async function prefetchPage(
@@ -103,8 +102,8 @@ const listKey = 'POST /api/app/advertisements/list'
 const isReadOnly = ({ key }: Need) => key.startsWith('GET ') || key === listKey
 
 /**
- * True for any page of the list of advertisements but the first. Such pages are not prefetched for visitors,
- * because the number of pages that visitors may request is limited.
+ * Later pages of the list of advertisements are not prefetched for visitors, because the number of pages that
+ * visitors may request is limited.
  */
 const isLaterPage = ({ key, input }: Need) =>
   key === listKey && (input as ApiInput<typeof listKey>).body?.page !== 1

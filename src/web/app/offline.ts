@@ -11,9 +11,8 @@ document.getElementById('retry')?.addEventListener('click', (event) => {
   void tryAgain(true)
 })
 addEventListener('online', () => void tryAgain(false))
-// The offline page tries to reach the server when the browser reports that it is online. When it is shown in
-// place of another page, it also tries at an interval: a phone may be on a network without internet access,
-// and no event tells when the access returns.
+// A phone may be on a network without internet access, and no event tells when the access returns, so the
+// offline page also tries at an interval.
 if (isInPlaceOfPage)
   setInterval(() => void (document.visibilityState === 'visible' && tryAgain(false)), pollMs)
 showStatus('Bağlantı bekleniyor…')
@@ -22,8 +21,8 @@ async function tryAgain(isManual: boolean): Promise<void> {
   if (isManual) showStatus('Deneniyor…')
   if (!(await isServerReachable()))
     return showStatus(isManual ? 'Hâlâ bağlantı yok. Bekliyoruz…' : 'Bağlantı bekleniyor…')
-  // The page is being opened already, and opening it again would interrupt that. Only a press opens it again,
-  // because the first attempt may have failed.
+  // Opening the page again would interrupt the first attempt. Only a press does so, because the first attempt
+  // may have failed.
   if (isOpening && !isManual) return
   isOpening = true
   showStatus('Bağlantı geldi, sayfa açılıyor…')

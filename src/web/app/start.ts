@@ -68,10 +68,7 @@ function showNewBuild(): void {
   })
 }
 
-/**
- * Looks for a newer build when the page becomes visible, at most once an hour, because an installed app may
- * stay open for days.
- */
+/** Looks for a newer build at most once an hour, because an installed app may stay open for days. */
 function checkForUpdateWhenVisible(registration: ServiceWorkerRegistration): void {
   let checkedAt = Date.now()
   document.addEventListener('visibilitychange', () => {

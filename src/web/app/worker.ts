@@ -47,8 +47,8 @@ const { cache: cacheName, prefix, entry, offlinePath, shell } = scope.build
 
 scope.addEventListener('install', (event) => event.waitUntil(install()))
 scope.addEventListener('activate', (event) => event.waitUntil(activate()))
-// Each page sends this worker a message when it has loaded. If no other tab of the site is open then, the
-// worker deletes the caches of older builds, because no page uses their files any more.
+// Each page sends the worker a message when it has loaded. If no other tab of the site is open then, the
+// caches of older builds are deleted, because no page uses their files any more.
 scope.addEventListener('message', (event) => event.waitUntil(deleteOlderCachesWhenAlone()))
 scope.addEventListener('push', (event) => event.waitUntil(show(event.data?.json())))
 scope.addEventListener('notificationclick', (event) => event.waitUntil(follow(event.notification)))
@@ -63,8 +63,8 @@ scope.addEventListener('fetch', (event) => {
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName)
   await cache.addAll([...shell, new Request(offlinePath, { cache: 'reload' })])
-  // Replaces the previous worker without waiting until its tabs are closed. This is safe, because file names contain
-  // a hash of the content and pages come from the server.
+  // Replaces the previous worker before its tabs are closed. This is safe, because file names contain a hash
+  // of the content and pages come from the server.
   await scope.skipWaiting()
 }
 
@@ -72,8 +72,8 @@ async function activate(): Promise<void> {
   await scope.registration.navigationPreload?.enable()
   await scope.clients.claim()
   const tabs = await openTabs()
-  // Deletes the caches of older builds. While tabs are open, the newest of these caches stays, because the
-  // pages in the tabs may still load files from it.
+  // While tabs are open, the newest cache of an older build stays, because the pages in the tabs may still
+  // load files from it.
   await deleteOlderCaches(tabs.length > 0 ? 1 : 0)
   for (const tab of tabs) tab.postMessage({ newestEntry: entry })
 }
@@ -108,8 +108,8 @@ async function store(request: Request, answer: Response): Promise<void> {
   try {
     await (await caches.open(cacheName)).put(request, answer)
   } catch {
-    // The error is ignored: the browser could not store the file in its cache, for example because its
-    // storage is full. The page gets the file all the same, and the next request loads it from the network.
+    // The browser could not store the file in its cache, for example because its storage is full. The page
+    // gets the file all the same.
   }
 }
 

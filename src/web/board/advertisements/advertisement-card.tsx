@@ -24,10 +24,9 @@ type Props = {
 }
 
 /**
- * A card whose link opens the advertisement. A visitor is sent to the login first, unless the caller sets
- * `isOpen`.
- * The list of advertisements can be shown as cards or as rows. CSS makes the rows from the same cards, inside
- * an element with `data-rows`, so that changing between the two renders no card again.
+ * A card whose link opens the advertisement; a visitor is sent to the login first, unless the caller sets
+ * `isOpen`. CSS makes the rows of the list from the same cards, so that changing between the two renders no
+ * card again.
  */
 export function AdvertisementCard({
   advertisement,
