@@ -60,7 +60,6 @@ export type Endpoint = {
   body?: z.ZodType
   headers?: readonly EndpointHeader[]
   invalid?: string
-  /** The message of the refusal if one of the invalid fields is empty or missing. */
   incomplete?: string
   form?: PlainForm
   upload?: {

@@ -1,6 +1,3 @@
-/**
- * Names under which Klaket stores things in a browser, apart from cookies; the cookie page lists all of them.
- */
 export const browserStorageNames = {
   local: {
     token: 'klaket.token',

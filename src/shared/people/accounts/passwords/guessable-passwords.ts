@@ -20,10 +20,6 @@ export function whyGuessable(password: string, owner: PasswordOwner = {}): strin
   return isGuessable(password, ownWords(owner)) ? ownWordsSentence : null
 }
 
-/**
- * A password is easy to guess if fewer characters remain after guessable words, years, repeated characters
- * and keyboard rows are removed.
- */
 const leastRemaining = 4
 
 const disguises: Record<string, string> = {
