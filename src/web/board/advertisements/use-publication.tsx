@@ -16,10 +16,7 @@ const invalidates = [
   'GET /api/app/profile',
 ] as const
 
-/**
- * Callers must always render `dialog`: it asks for confirmation before the advertisement is closed or sent to review
- * again.
- */
+/** Callers must always render `dialog`, which asks for confirmation. */
 export function usePublication({ id, title }: { id: number; title: string }): {
   askToClose: () => void
   askToReopen: () => void
@@ -37,8 +34,7 @@ export function usePublication({ id, title }: { id: number; title: string }): {
     },
     onError: ({ status, message }: ApiError) => {
       toast.error(message)
-      // 404 and 409 mean that the advertisement cannot be closed or sent to review again any more, so the
-      // dialog closes. After other errors it stays open, because pressing again may succeed.
+      // 404 and 409 mean that the advertisement cannot be closed or sent to review again any more.
       if (status === 404 || status === 409) setAsked(null)
     },
   })

@@ -79,8 +79,8 @@ function ApplyControl({ advertisement, isChecking, onApply }: ApplyControlProps)
     </Button>
   )
   if (ready) return apply
-  // Until the browser has read the session, both the login link and the apply button are rendered. CSS shows one of
-  // them by `data-member`, which before-paint.ts sets from local storage. The login link works without scripts.
+  // Until the browser has read the session, both the login link and the apply button are rendered, and CSS
+  // shows one of them by `data-member`, which before-paint.ts sets.
   return (
     <>
       <div className="in-data-member:hidden">{login}</div>

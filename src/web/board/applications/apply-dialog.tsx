@@ -21,16 +21,12 @@ import { WordsFields } from './words/words-fields.tsx'
 
 const failed = 'Başvuru gönderilirken bir hata oluştu. Lütfen tekrar deneyin.'
 
-/**
- * Error codes of an advertisement that takes no applications. After one of them, the application dialog
- * closes and the advertisement is requested again.
- */
+/** Error codes after which the application dialog closes, because the advertisement takes no applications. */
 const closing = new Set(['advertisement_expired', 'advertisement_closed', 'advertisement_away'])
 
 type Props = {
   open: boolean
   advertisement: AdvertisementDetail
-  /** The withdrawn application that is sent again; null if the person applies for the first time. */
   withdrawn: ApplicationDetail | null
   onClose: () => void
 }
@@ -95,11 +91,8 @@ function OpenDialog({ advertisement, withdrawn, onClose }: Omit<Props, 'open'>) 
       return reload()
     }
     const isNoField = areFieldsRight(() => !words.refuse(error))
-    // The owner may have changed the questions since this page was loaded, so the advertisement is requested again.
     if (error.code === 'questions_changed' || error.code === 'invalid_fields') reload()
     flushSync(() => setProblem(sentenceOf(error, failed)))
-    // If the error belongs to no field, its sentence is scrolled into view: the person may have scrolled down
-    // to the last field.
     if (isNoField) find('[role=alert]')?.scrollIntoView({ block: 'nearest' })
   }
 

@@ -22,11 +22,9 @@ type Step =
   | { name: 'profession' | 'experience'; result: Compatibility }
 
 /**
- * The steps after a press of the apply button: ask the server whether the applicant’s profession fits, then
- * whether the experience suffices, then open the application dialog. If one of the two requests fails, its
- * check is skipped: the first check only warns, and the server repeats the second when the application is
- * sent. If a withdrawn application is sent again, the dialog opens after that application was loaded, because
- * its cover note and answers are the first values of the fields.
+ * Asks the server whether the applicant’s profession and experience fit, then opens the application dialog. A
+ * check whose request fails is skipped: the first only warns, and the server repeats the second when the
+ * application is sent.
  */
 export function ApplyFlow({ advertisement, onAsked, onClose }: Props) {
   const [step, setStep] = useState<Step>({ name: 'checking' })

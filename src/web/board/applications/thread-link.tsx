@@ -21,8 +21,8 @@ export function ThreadLink({
           size="small"
           icon={MessageCircle}
           wide
-          // Closes the toast that offers to undo a decision: the thread's page has an undo button of its own, and the
-          // toast would cover the text field of the thread.
+          // Closes the toast that offers to undo a decision: it would cover the text field of the thread,
+          // whose page has an undo button of its own.
           onClick={() => dismissUndo(id)}
         >
           Mesajlar

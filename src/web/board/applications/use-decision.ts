@@ -15,7 +15,7 @@ const invalidates = [
 const undoToasts = new Map<number, number>()
 /**
  * Id of the application that was decided last. The next decision dismisses its toast, because toasts of many
- * decisions would cover the page; the page of the application still offers to undo it.
+ * decisions would cover the page.
  */
 let lastDecided: number | null = null
 
@@ -53,7 +53,7 @@ export function useDecision() {
         },
       )
       // In `then`, because React Query no longer calls the callbacks of a `mutate` call once the person has
-      // left the page. The toast is to be shown then, too.
+      // left the page.
       .then(({ data }) => tell(application, status, data.undo_until))
       .catch(showError)
   }

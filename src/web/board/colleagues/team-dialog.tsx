@@ -6,7 +6,6 @@ import { Dialog } from '../../ui/navigation/dialog.tsx'
 import { ColleagueList } from './colleague-row.tsx'
 import { InviteForm } from './invite-form.tsx'
 
-/** The standing team of a company, apart from any of its advertisements. */
 export function TeamDialog({ onClose }: { onClose: () => void }) {
   const query = useApi('GET /api/app/team', {}, { staleTime: 0 })
   const list = useRef<HTMLDivElement>(null)

@@ -41,10 +41,6 @@ const words = {
 
 type Props = { act: 'extend' | 'renew'; advertisement: Dated; onClose: () => void }
 
-/**
- * Dialog for a new deadline of a published (`extend`) or expired (`renew`) advertisement. A date is already
- * chosen when the dialog opens, so that one press is enough.
- */
 export function DeadlineDialog({ act, advertisement, onClose }: Props) {
   const { id, title, startDate, application_deadline: before } = advertisement
   const client = useQueryClient()
@@ -131,10 +127,6 @@ const undoRenewal = (client: QueryClient, id: number) =>
     api('PATCH /api/app/advertisements/{id}/undo-renewal', { params: { id } }),
   )
 
-/**
- * Undoes the change of the deadline from its toast. Calls the API directly, because the dialog with its
- * mutations is unmounted when the toast is shown.
- */
 async function takeBack(client: QueryClient, done: string, act: () => Promise<unknown>): Promise<void> {
   try {
     await act()

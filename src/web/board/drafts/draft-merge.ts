@@ -5,9 +5,8 @@ import { differs, groups, merged } from '../advertisements/form/drafts.ts'
 import { factsOf, type FormWords } from '../advertisements/form/form-facts.ts'
 
 /**
- * A conflict between two versions of an advertisement form. `names`: a field of the form and the fields that
- * depend on it, where two devices have entered different values. `other`: the form as the other device has
- * saved it.
+ * A conflict of two devices about an advertisement form. `names`: the field with different values, and the
+ * fields that depend on it. `other`: the form as the other device has saved it.
  */
 export type Clash = { names: Names; other: AdvertisementValues }
 
@@ -29,8 +28,8 @@ export function mergeDraft(
 }
 
 /**
- * What the other device has entered in the conflicting fields (`names`), as label and text for people. A
- * field is left out if the merged form (`kept`) has the same text.
+ * The other device's values of the conflicting fields, as label and text for people, without those that the
+ * merged form (`kept`) has as well.
  */
 export function otherFacts(
   { names, other }: Clash,

@@ -58,10 +58,6 @@ export function DraftGone({ onRenew }: { onRenew: () => void }) {
 
 type MergedProps = { round: number; clashes: readonly Clash[]; kept: AdvertisementValues }
 
-/**
- * After two devices changed the same draft, lists the other device’s values that lost, so that the writer can copy
- * them back.
- */
 export function DraftMerged({ round, clashes, kept }: MergedProps) {
   const box = useRef<HTMLDivElement>(null)
   const words = useDictionaries()

@@ -10,8 +10,7 @@ import type { Target, Typed } from './send-draft.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // The session is stored in a module that all test files share, so another test file may have left somebody
-  // logged in.
+  // All test files share the module with the session, so another test file may have left somebody logged in.
   clearSession()
 })
 afterEach(() => {

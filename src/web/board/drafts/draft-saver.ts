@@ -22,10 +22,8 @@ export type DraftStart = {
 }
 
 /**
- * Whether the server has the draft as it is in the form. `kept`: no, it is saved only in this browser;
- * `sentence` says why. `full`: no, because the person has too many drafts. `conflict`: no, because another
- * device has changed the draft; `other` is that device's version. `gone`: the draft was sent or deleted
- * elsewhere.
+ * `kept`: saved only in this browser; `sentence` says why. `full`: refused, because the person has too many
+ * drafts. `conflict`: another device has saved `other`. `gone`: sent or deleted elsewhere.
  */
 export type SaveState =
   | { kind: 'idle' }
@@ -38,12 +36,10 @@ export type SaveState =
 type Listeners = {
   onState: (state: SaveState) => void
   /**
-   * Puts the values in `typed` into the form, in place of those that it shows. Called after a merge with the
-   * draft of another device (`clashes` are the conflicts), when the person chooses that draft instead of their
-   * own, and when the person undoes this choice.
+   * Puts `typed` into the form after a merge with the other device's draft (with conflicts in `clashes`), or
+   * when the person takes that draft or undoes this choice.
    */
   onReplace: (typed: Typed, clashes: Clash[]) => void
-  /** Called with the id when the server has made a new draft, unless the form was left in the meantime. */
   onMade: (id: number) => void
 }
 
@@ -69,19 +65,11 @@ export function createDraftSaver(
     change: (values: AdvertisementValues) => change(own, values),
     move: (to: { step: number; field: string | null }) => move(own, to),
     save: () => save(own),
-    /**
-     * Saves unsaved changes of the draft, after a request that is under way has ended.
-     * @returns false if another device has changed the draft
-     */
     async flush(): Promise<boolean> {
       await own.running
       await save(own)
       return !own.isConflict
     },
-    /**
-     * Makes a draft if the form has none yet.
-     * @returns the id of the draft; null if none could be made, or after the form was sent
-     */
     async ensure(): Promise<number | null> {
       if (own.isOver) return null
       await own.running
@@ -96,7 +84,7 @@ export function createDraftSaver(
     open: () => void (own.isLeft = false),
     /**
      * Saves the draft when the form is left. From then on `onMade` is not called, because it would change the
-     * address of the page that is shown after the form.
+     * address of the next page.
      */
     leave(): void {
       own.isLeft = true
@@ -128,9 +116,8 @@ function ownOf({ draft, key, typed }: DraftStart, writer: number | undefined, to
     isOver: false,
     isLeft: false,
     /**
-     * The form’s values in the last request to save the draft. They are needed if its reply was lost: if the
-     * draft on the server has exactly these values, this browser has saved it, and no other device has
-     * changed it.
+     * The form’s values in the last request to save. If the reply was lost and the draft on the server has
+     * exactly these values, no other device has changed it.
      */
     sent: null as AdvertisementValues | null,
   }
@@ -183,9 +170,8 @@ async function run(own: Own, isLeaving: boolean): Promise<void> {
   own.sent = typed.values
   try {
     const draft = await own.send(saved ?? { key }, typed, isLeaving)
-    // `saved.values` are the values that the server now has. For a change of a draft, these are the values
-    // just sent. For a new draft they are taken from the reply: if an earlier request has made the draft and
-    // its reply was lost, the server ignores the values of this request.
+    // If an earlier request has made the draft and its reply was lost, the server ignores the values of this
+    // request. So the values of a new draft are taken from the reply.
     own.saved = saved ? { ...savedOf(draft), values: typed.values } : savedOf(draft)
     if (!saved) {
       forgetUnsent(key)
@@ -201,10 +187,8 @@ async function run(own: Own, isLeaving: boolean): Promise<void> {
 }
 
 /**
- * Handles a refusal that has only one cause: the server had stored an earlier request of this browser, whose
- * reply was lost. The form's values are then sent again, as a change of the stored draft.
- * @returns true in this case: the stored draft has exactly the values of the earlier request (`earlier`), so
- * no other device has changed it
+ * @returns true if the server has refused because it had stored an earlier request of this browser, whose
+ * reply was lost; the form's values are then sent again, as a change of the stored draft
  */
 function isStoredEarlier(own: Own, error: unknown, earlier: AdvertisementValues | null): boolean {
   const other = isApiError(error) ? (error.body?.['draft'] as AdvertisementDraft | undefined) : undefined
@@ -228,8 +212,8 @@ function refused(own: Own, error: unknown): void {
 }
 
 /**
- * Tries again to save a draft that the server has refused because the person has too many. Called when the
- * page becomes visible, because the person may have deleted one in another tab.
+ * Called when the page becomes visible, because the person, who had too many drafts, may have deleted one in
+ * another tab.
  */
 function retry(own: Own): void {
   if (!own.isFull) return
@@ -270,7 +254,6 @@ function renew(own: Own): void {
   void save(own, { isForced: true })
 }
 
-/** Must be called when the form was sent: from then on nothing is saved as a draft. */
 function finish(own: Own): void {
   if (own.saved) forgetUnsent(own.saved.id)
   forgetUnsent(own.key)

@@ -20,7 +20,6 @@ export function keepUnsent(id: number | null, unsent: Unsent): void {
 
 export const forgetUnsent = (of: number | string): void => removeDraft(nameOf(of))
 
-/** The new advertisements that only this browser has, the one that was changed last first. */
 export function listUnsentNew(): NewDraft[] {
   renameFormer()
   return listDrafts(newPrefix)
@@ -34,13 +33,12 @@ function renameFormer(): void {
   if (!former) return
   const name = nameOf(former.key)
   const renamed = newDraftOf(readDraft(name))
-  // Of the advertisement under the former name and the one under the new name, the later one stays: a tab
-  // with an older version of the site may have stored it under the former name again.
+  // The later of the two stays: a tab with an older version of the site may have stored the advertisement
+  // under the former name again.
   const isNewer = !renamed || renamed.savedAt < former.savedAt
   if (!isNewer || writeDraft(name, stored)) removeDraft(formerName)
 }
 
 export const readUnsent = (id: number): EditDraft | null => editDraftOf(readDraft(nameOf(id)))
 
-/** True while the person who began to type (`id`) is still logged in, in this browser. */
 export const isWriter = (id: number | undefined): boolean => getSession().user?.id === id

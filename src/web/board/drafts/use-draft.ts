@@ -4,7 +4,7 @@ import { createDraftSaver, type DraftStart, type SaveState } from './draft-saver
 
 /**
  * Saves the draft a second after the last change, and when the page is hidden or left.
- * @param onMade called once the server has made a new draft; only the function of the first render is used
+ * @param onMade only the function of the first render is used
  */
 export function useDraft(start: DraftStart, onMade: (id: number) => void) {
   const [state, setState] = useState<SaveState>(() =>

@@ -18,7 +18,6 @@ export function OpennessForm({ openness }: { openness: Openness }) {
   const form = useRef<HTMLFormElement>(null)
   async function send(wanted: Wanted) {
     const refused = (await save(wanted, stored)) ?? {}
-    // `flushSync` renders the refused field, which may not have been there until now, before it gets the focus.
     flushSync(() => setErrors(refused))
     const [first] = Object.keys(refused)
     if (first && form.current) focusField(form.current, first)

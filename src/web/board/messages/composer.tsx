@@ -14,10 +14,7 @@ export function Composer({
   onSend,
 }: {
   applicationId: number
-  /**
-   * Replaces the placeholders in a saved reply by the applicant's name and the advertisement's title. Null
-   * for an applicant, who is offered no saved replies.
-   */
+  /** Fills in the placeholders of a saved reply. Null for an applicant, who is offered no saved replies. */
   fillReply: ((reply: string) => string) | null
   onSend: (text: string, files: File[]) => void
 }) {
@@ -75,7 +72,6 @@ export function Composer({
             hideLabel
             rows={1}
             className="flex-1 [&_textarea]:min-h-11"
-            // Leaves room for the thread above a long text on a phone.
             style={{ maxHeight: '14rem' }}
             placeholder="Mesaj yazın"
             value={text}

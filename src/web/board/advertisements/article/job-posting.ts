@@ -3,16 +3,12 @@ import { today } from '../../../../shared/values/dates.ts'
 import { freePriceTypeId } from '../../../../shared/board/advertisements/free-price.ts'
 import { personName } from '../../applications/person-name.ts'
 
-/**
- * The time units of schema.org by the id of the price type. Price types without an entry have no unit in schema.org.
- */
 const salaryUnits: Record<number, string> = { 2: 'HOUR', 3: 'DAY', 4: 'WEEK', 5: 'MONTH' }
 const dailyPriceTypeId = 3
 
 /**
  * The schema.org JobPosting of an advertisement. Null unless the advertisement is published and neither its
  * deadline nor its start date has passed.
- * @param day today, YYYY-MM-DD
  */
 export function jobPosting(
   advertisement: AdvertisementDetail,

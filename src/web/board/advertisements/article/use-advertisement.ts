@@ -12,10 +12,8 @@ type Found = {
 }
 
 /**
- * Loads an advertisement from the public endpoint. If that replies 404 to a logged-in person, the owner's
- * endpoint is asked. If this fails, too, and the 404 came with the server's HTML, which is rendered as for a
- * visitor, the public endpoint is asked again with the person's session: people who have applied may see more
- * than visitors.
+ * Loads an advertisement from the public endpoint, or, if that replies 404 to a logged-in person, from the
+ * owner's endpoint.
  */
 export function useAdvertisement(id: number): Found {
   const { isAuthenticated, ready } = useSession()
@@ -31,9 +29,8 @@ export function useAdvertisement(id: number): Found {
   useEffect(() => {
     if (isVisitors && owned.isError) void refetch()
   }, [isVisitors, owned.isError, refetch])
-  // True if the public endpoint has replied 404. While that endpoint is asked again, `open` has no error. But
-  // data of the owner's endpoint shows that there was a 404, because the owner's endpoint is asked only after
-  // one.
+  // While the public endpoint is asked again after a 404, `open` has no error; data of the owner's endpoint
+  // then tells of the 404, because that endpoint is asked only after one.
   const isHidden = isRefused || (open.isPending && owned.data !== undefined)
   const retry = () => void (isHidden ? owned.refetch() : open.refetch())
   const seen = open.data?.data ?? null

@@ -33,16 +33,13 @@ type Props<S extends typeof newAdvertisement | typeof editedAdvertisement> = {
   schema: S
   initial: AdvertisementValues
   /**
-   * The type, categories and price type that a stored advertisement has. The form offers them even if the
-   * dictionaries no longer do.
+   * What a stored advertisement has chosen. The form offers these choices even if the dictionaries no longer
+   * do.
    */
   savedChoices?: SavedChoices
   firstStep?: number
   firstReached?: number
   firstField?: string | null
-  /**
-   * True when a stored advertisement is edited: its type cannot change, and every step can be opened from the start.
-   */
   isEdit?: boolean
   submitLabel: string
   pendingLabel: string
@@ -133,7 +130,6 @@ export function AdvertisementForm<S extends typeof newAdvertisement | typeof edi
             </Notice>
           </div>
         )}
-        {/* Screen readers announce the list of errors; the focus goes to the first invalid field. */}
         <ErrorSummary errors={summaryOf(errors, fieldOrder).filter(({ name }) => shown.has(name))} />
         {step === 0 && <WhatStep words={words} canChangeType={!isEdit} />}
         {step === 1 && <WhereStep cities={words.cities} />}

@@ -17,8 +17,7 @@ import {
 } from '../../../../shared/board/advertisements/advertisement-values.ts'
 
 /**
- * `key`: the idempotency key of the request that sends the advertisement, so that sending it again after a lost reply
- * creates no second one.
+ * `key`: idempotency key with which sending the advertisement again after a lost reply creates no second one.
  */
 export type NewDraft = { values: AdvertisementValues; key: string; savedAt: string }
 
@@ -38,9 +37,8 @@ export function editDraftOf(stored: unknown): EditDraft | null {
 }
 
 /**
- * The fields of the form in groups. A group is a field and the fields whose values depend on it, if there are
- * any. When two versions of an advertisement are merged, all fields of a group are taken from the same
- * version.
+ * The fields of the form in groups: a field and the fields whose values depend on it. A merge of two versions
+ * of an advertisement takes all fields of a group from one version.
  */
 export const groups: readonly (readonly [GroupName, ...Dependent[]])[] = keysOf(blankValues)
   .filter(
@@ -79,7 +77,6 @@ export function isSame(one: AdvertisementValues, other: AdvertisementValues): bo
   return groups.flat().every((name) => !differs(one[name], other[name]))
 }
 
-/** Compares by content, because the questions of an advertisement are a list of objects. */
 export function differs(one: unknown, other: unknown): boolean {
   return one !== other && JSON.stringify(one) !== JSON.stringify(other)
 }
@@ -91,7 +88,6 @@ export function firstOpenStep(values: AdvertisementValues): number {
   return open < 0 ? steps.length - 1 : open
 }
 
-/** Fills in the fields that advertisement forms stored by an older version of the site lack. */
 const withNewFields = (values: unknown): unknown =>
   typeof values === 'object' && values !== null ? { ...blankValues, ...values } : values
 

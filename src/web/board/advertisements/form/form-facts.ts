@@ -11,8 +11,7 @@ export type FormWords = Pick<Dictionaries, 'categories' | 'cities' | 'priceTypes
 
 /**
  * The values of the form as texts for people, except type, title and description. The text of an empty field
- * is ''. A deadline or decision date that nobody has chosen is shown with its default if the date from which
- * the default is computed is known.
+ * is ''.
  */
 export function factsOf(values: AdvertisementValues, words: FormWords): FormFact[] {
   const deadline =

@@ -54,8 +54,7 @@ export function useEdit(
       if (!isApiError(error)) throw error
       setOutdated(error.code === 'advertisement_changed')
       const message = sentenceFor(error)
-      // After a 401 the login replaces this form, so a toast shows the error's sentence. The changes stay saved as a
-      // draft.
+      // After a 401 the login replaces this form, so a toast shows the error's sentence.
       if (error.status === 401) toast.info(message)
       throw Object.assign(error, { message })
     })

@@ -11,8 +11,8 @@ import { closingDraft } from './closing-draft.ts'
 const waiting = { criteria: { states: [...undecidedStates] } }
 
 /**
- * The owner's choice for the pending applications of an advertisement that is being closed. If `text` is set, the server
- * rejects these applications with this text; if it is null, they stay pending. `problem`: why the text must not be sent.
+ * What happens to the pending applications of an advertisement that is being closed: the server rejects them
+ * with `text`, or they stay pending if it is null. `problem`: why the text must not be sent.
  */
 export type Rest = { text: string | null; problem?: string | undefined }
 
@@ -22,8 +22,6 @@ export function RestField({ advertisementId, onChange }: Props) {
   const { data } = useApi(
     'POST /api/app/advertisements/{id}/rejection-previews/list',
     { params: { id: advertisementId }, body: waiting },
-    // The reply is not cached after the dialog closes: when it opens again, more people may have applied, and
-    // the number would be wrong.
     { gcTime: 0 },
   )
   const draft = useRejectionText(closingDraft(advertisementId))

@@ -40,8 +40,6 @@ export function WithdrawDialog({ application, onClose }: Props) {
         },
         onError: (error: ApiError) => {
           toast.error(sentenceOf(error, 'Başvurunuz geri çekilemedi.'))
-          // 404 and 409 mean that the application has changed, so the dialog closes. After other errors it
-          // stays open, because pressing again may succeed.
           if (error.status !== 404 && error.status !== 409) return
           onClose()
           for (const key of invalidates) void client.invalidateQueries({ queryKey: [key] })

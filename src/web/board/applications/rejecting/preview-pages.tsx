@@ -5,7 +5,6 @@ import { ChevronLeft, ChevronRight } from '../../../ui/base/icons.ts'
 
 type Props = { page: number; total: number; onTurn: (page: number) => void }
 
-/** Buttons that turn the pages of a preview; null if all `total` people fit the first page. */
 export function PreviewPages({ page, total, onTurn }: Props) {
   if (total <= rejectionsPreviewed) return null
   const end = page * rejectionsPreviewed

@@ -16,7 +16,6 @@ import { withoutText, type useRejectionText } from './use-rejection-text.ts'
 type Props = {
   label: string
   advertisementId: number
-  /** Applications for which the preview shows the text. */
   selected: Selected
   draft: ReturnType<typeof useRejectionText>
   mayOmitText?: boolean
@@ -38,7 +37,6 @@ export function RejectionFields({
   const text = draft.text.trim()
   const preview = usePreview(advertisementId, { selected, page, text, isOn: isPreviewing })
   const total = preview.data?.total ?? 0
-  // Fewer people may be left than when the page was turned, because some withdraw or somebody else decides.
   if (total > 0 && page > 1 && total <= (page - 1) * rejectionsPreviewed) setPage(page - 1)
   return (
     <>

@@ -5,18 +5,17 @@ import {
 } from '../../../../shared/board/applications/deciding/rejection-texts.ts'
 import { readDraft, removeDraft, writeDraft } from '../../../data/storage.ts'
 
-/** Value of `choice` for a rejection without a text. */
 export const withoutText = 'none'
 
 /**
- * `choice`: the index of a ready-made text in `rejectionTexts`, or `withoutText`. `edited`: the texts that
- * the person has changed, by the same index.
+ * `choice`: the index of a ready-made text in `rejectionTexts`, or `withoutText` if the applicants are
+ * rejected without a text. `edited`: the changed texts by their index.
  */
 type Draft = { choice: string; edited: Readonly<Record<string, string>> }
 
 /**
- * The text of a rejection: one of the ready-made texts, as it is or edited. Each keeps its own edits while another is
- * chosen. Edits are saved in the browser under `draftName` until the caller removes that draft.
+ * The text of a rejection: a ready-made text, as it is or edited. Edits are saved in the browser under
+ * `draftName` until the caller removes that draft.
  */
 export function useRejectionText(draftName: string) {
   const [{ choice, edited }, setDraft] = useState(() => storedDraft(draftName))
@@ -49,15 +48,10 @@ export function useRejectionText(draftName: string) {
     choose: (next: string) => store({ choice: next, edited }),
     write,
     restore,
-    /**
-     * Brings the person's edited text back after `restore` has put the ready-made text in its place. Null:
-     * there is no such text.
-     */
     bringBack: lost === undefined ? null : () => write(lost),
   }
 }
 
-/** Browser storage may contain anything, so parts of a wrong type are dropped. */
 function storedDraft(name: string): Draft {
   const { choice, edited } = (readDraft(name) ?? {}) as Partial<Record<keyof Draft, unknown>>
   const texts = typeof edited === 'object' && edited !== null ? Object.entries(edited) : []

@@ -2,9 +2,8 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * State of the application dialog, which shows either the contact details or the fields for cover note,
- * answers and showreel. `show` changes between the two and moves the focus. `box`: ref for an element inside
- * the dialog; `find` searches the dialog around it.
+ * Step of the application dialog: the contact details, or the fields for cover note, answers and showreel.
+ * `box`: ref for an element inside the dialog.
  */
 export function useWordsStep() {
   const box = useRef<HTMLDivElement>(null)

@@ -14,15 +14,14 @@ import { fieldName } from '../../questions/answer-field.tsx'
 export type Words = {
   note: string
   answers: Record<string, AnswerValue>
-  /** Link of the showreel that the owner is to see first; null if the applicant has chosen none. */
   reel: string | null
   key: string | null
 }
 
 /**
- * The cover note, the answers and the chosen showreel of an application, saved in the browser until it is sent.
- * @param withdrawn the application that is sent again, or null. Its cover note and answers are the first values
- * if the browser has saved none.
+ * The cover note, the answers and the chosen showreel of an application, saved in the browser until it is
+ * sent.
+ * @param withdrawn the application that is sent again; its cover note and answers are the first values
  */
 export function useWords(
   { id, questions }: Pick<AdvertisementDetail, 'id' | 'questions'>,
@@ -38,9 +37,8 @@ export function useWords(
   const once = useIdempotencyKey(begun.key)
 
   function put(next: Words) {
-    // A changed cover note, answer or showreel gets a new idempotency key. With the old key, the server would
-    // take the request for a repetition of one that has arrived, and report success without storing the
-    // change.
+    // With the old idempotency key, the server would take the changed application for a repetition and report
+    // success without storing the change.
     once.renew()
     setWords({ ...next, key: null })
     if (isBlank(next)) saved.forget()
@@ -77,8 +75,8 @@ export function useWords(
       return fields.length > 0
     },
     /**
-     * The request body and its idempotency key. If the person has entered anything, the key is stored with
-     * it, so that sending again after a reload repeats the same request.
+     * The request body and its idempotency key, which is stored so that sending again after a reload repeats
+     * the same request.
      */
     toSend() {
       const key = once.current()
@@ -141,7 +139,6 @@ function wordsOf({ cover_note: note, answers }: ApplicationDetail, questions: Sh
   return { note: note ?? '', answers: Object.fromEntries(valid), reel: null, key: null }
 }
 
-/** Browser storage may contain anything, so parts of a wrong type are dropped. */
 function wordsIn(stored: unknown): Words {
   const { note, answers, reel, key } = (stored ?? {}) as Partial<Record<keyof Words, unknown>>
   const values = typeof answers === 'object' && answers !== null ? Object.entries(answers) : []

@@ -3,9 +3,6 @@ import { lapseDays } from '../../../../shared/board/advertisements/decision-date
 import { formatNumber } from '../../../../shared/values/money.ts'
 import { useApi } from '../../../data/queries.ts'
 
-/**
- * Renders nothing if the owner has no response rate, for example because too few of their applications count.
- */
 export function OwnerRate({ id }: { id: number }) {
   const { data } = useApi('GET /api/app/owners/{id}/response-rate', { params: { id } })
   const rate = data?.data

@@ -25,8 +25,6 @@ export function Conversation({ id, back, hint, missing }: Props) {
   const { data, error, refetch, isFetching } = useApi(
     'GET /api/app/applications/{id}',
     { params: { id } },
-    // The application is requested on every visit, because the advertisement’s owner may have decided on it a moment
-    // ago.
     {
       staleTime: 0,
       refetchInterval: ({ state }) => (state.data?.data.status === 'pending' ? statusPollMs : false),
@@ -84,6 +82,5 @@ export function Conversation({ id, back, hint, missing }: Props) {
   )
 }
 
-/** The message thread, which an acceptance opens, stays readable after the applicant has withdrawn. */
 const isThread = ({ state, side, decided_at: decidedAt }: Application) =>
   side !== 'viewer' && (state === 'accepted' || (state === 'withdrawn' && decidedAt !== null))

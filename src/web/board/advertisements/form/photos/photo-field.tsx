@@ -4,11 +4,6 @@ import type { Photos } from './use-photos.ts'
 
 type Props = {
   photos: Photos
-  /**
-   * Called when the person has added, removed or moved a photo, or presses to upload one again after an
-   * error. `only`: the id of that photo; undefined after photos were added. Needed only by forms that upload
-   * photos as soon as they are chosen.
-   */
   onChanged?: (only?: string) => void
 }
 

@@ -12,7 +12,6 @@ export type PhotoItem = PlannedPhoto & {
   message: string | null
 }
 
-/** The photos of an advertisement form, in their order: those on the server and chosen files that are not there yet. */
 export function usePhotoList(stored: Photo[]) {
   const [items, setItems] = useState<PhotoItem[]>(() => stored.map(itemOfStored))
   const [error, setError] = useState<string>()

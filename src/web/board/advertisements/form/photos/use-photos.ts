@@ -18,10 +18,9 @@ export function usePhotos(stored: Photo[] = []) {
   useWarningBeforeLeaving(isSending)
 
   /**
-   * Makes the server's photos equal to the form's. Calls run one after another, and finish even if the person opens
-   * another page.
-   * @param only id of the one photo to upload; default: all that are not uploaded
-   * @returns whether all photos are on the server; photos that failed keep their file and show an error
+   * Makes the server's photos equal to the form's, one call after another; with `only`, uploads only the
+   * photo with this id.
+   * @returns whether all photos are on the server
    */
   function send(store: PhotoStore, only?: string): Promise<boolean> {
     queue.current = queue.current.then(() => synchronize(store, only)).finally(() => void refresh())
@@ -29,8 +28,8 @@ export function usePhotos(stored: Photo[] = []) {
   }
 
   /**
-   * Ends the uploads of photos, also queued ones, so that the photos can move from the draft to its advertisement.
-   * Uploads that are sent completely are waited for, because the server may have stored their files already.
+   * Ends all uploads, so that the photos can move from the draft to its advertisement. Uploads that are sent
+   * completely are waited for, because the server may have stored their files already.
    */
   async function stop(): Promise<void> {
     isStopping.current = true
@@ -45,12 +44,7 @@ export function usePhotos(stored: Photo[] = []) {
     update((before) => [...present.map(itemOfStored), ...before.filter(({ file }) => file !== null)])
   }
 
-  /**
-   * Makes the form continue with the photos of the advertisement, after the server has moved the draft's
-   * photos to it.
-   * @param present the photos of the advertisement; those that the form does not show yet are added at its
-   * end
-   */
+  /** Continues with the photos of the advertisement, after the server has moved the draft's photos to it. */
   function adopt(present: readonly Photo[]): void {
     taken.current = slotsOf(present)
     const shown = latest.current.map(({ number }) => number)
@@ -70,8 +64,8 @@ export function usePhotos(stored: Photo[] = []) {
       const sending = placesFor(taken.current, waiting)
       await Promise.all(sending.map(({ photo, number }) => upload(store, photo, number)))
       const order = wantedOrder(latest.current)
-      // A photo that was removed from the form during its upload is on the server, but not in `order`. The
-      // order is then sent by the next call of `synchronize`, which first removes this photo from the server.
+      // A photo that was removed during its upload is on the server, but not in `order`. The next call of
+      // `synchronize` removes the photo first and then sends the order.
       if (order?.length === taken.current.size) {
         await store.order(order)
         renumber(order)

@@ -14,8 +14,8 @@ import { DecisionDateField } from './decision-date-field.tsx'
 const deadlineHint = `İlan bu günün sonuna kadar başvuru alır. En fazla ${deadlineDays.most} gün sonrası; işin başlangıcından sonra olamaz.`
 
 /**
- * While nobody has chosen a deadline, its field shows the default, which follows the start of work; the form's value
- * stays null, so that the server sets the default of the day on which the form is sent.
+ * A deadline that nobody has chosen stays null in the form's values, so that the server sets the default of
+ * the day on which the form is sent.
  */
 export function DateFields() {
   const { control, getValues, setValue } = useFormContext<AdvertisementValues>()

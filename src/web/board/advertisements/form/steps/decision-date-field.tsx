@@ -10,10 +10,6 @@ import type { AdvertisementValues } from '../../../../../shared/board/advertisem
 
 const hint = `Bu güne kadar her başvuruya yanıt vermeye söz verirsiniz; sözünüz ilanda, ne kadar tuttuğunuz yanıt oranınızda görünür. Son başvurudan en fazla ${decisionDays.most} gün sonra olabilir.`
 
-/**
- * While nobody has chosen a decision date, its field shows the default, which follows the deadline; the
- * form's value stays null, so that the server derives the date from the deadline.
- */
 export function DecisionDateField({ deadline }: { deadline: string | null }) {
   const { control } = useFormContext<AdvertisementValues>()
   return (

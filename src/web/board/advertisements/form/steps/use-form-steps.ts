@@ -90,10 +90,7 @@ export function useFormSteps({
 
 const stepOf = (field: FieldName) => steps.findIndex(({ fields }) => fields.some((name) => name === field))
 
-/**
- * Validates an invalid field again on each change, so that its error disappears when it is corrected. react-hook-form
- * does this only after a submit.
- */
+/** Validates an invalid field again on each change, which react-hook-form does only after a submit. */
 function useRevalidation(form: UseFormReturn<AdvertisementValues>): void {
   useEffect(
     () =>
@@ -102,8 +99,8 @@ function useRevalidation(form: UseFormReturn<AdvertisementValues>): void {
         callback: ({ name }) => {
           if (!name) return
           form.clearErrors('root')
-          // An invalid price is validated again when any other field changes, because its validity depends on the
-          // price type.
+          // Whether a price is valid depends on the price type, so an invalid price is validated again after
+          // any change.
           const wrong = ([name, 'price'] as FieldName[]).filter((one) => form.getFieldState(one).invalid)
           if (wrong.length > 0) void form.trigger(wrong)
         },

@@ -22,7 +22,7 @@ export function WhereStep({ cities }: { cities: { id: number; name: string }[] |
           name="city"
           render={({ field: { value, onChange, onBlur, name }, fieldState: { error } }) => (
             <Combobox
-              // The combobox reads its options only when it is mounted, so a new `key` mounts it again when the
+              // The combobox reads its options only when it is mounted, so it is mounted again when the
               // cities arrive.
               key={cities ? 'cities' : 'waiting'}
               label="Şehir"
