@@ -1,5 +1,5 @@
-// A classic script, so it imports nothing. It runs before the first paint, so that the page appears at once
-// in the stored theme and with room for the parts that only members see.
+// A classic script without imports. It runs before the first paint, so that the page appears at once in the
+// stored theme and with room for the parts that only members see.
 {
   try {
     const root = document.documentElement
@@ -8,9 +8,7 @@
     const user = localStorage.getItem('klaket.token') && localStorage.getItem('klaket.user')
     if (user) root.dataset['member'] = ''
     // Reserves the height of the home page's part for members, which is fetched after the first paint, so
-    // that the page does not move when this part appears. The height is that of the last visit if the window
-    // is as wide as it was then. Otherwise it is a fixed one, smaller for companies, to whom no
-    // advertisements are suggested.
+    // that the page does not move when this part appears.
     const kept = JSON.parse(localStorage.getItem('klaket.homeHeight') ?? 'null') as unknown
     const { width, height } = (kept ?? {}) as { width?: number; height?: number }
     if (width === innerWidth && Number.isFinite(height))
@@ -26,10 +24,8 @@
   }
 }
 
-// Trusted Types: the browser passes every string that would become markup or a script address through this
-// policy. The policy allows three kinds of strings: the markup `<script></script>`, from which React creates
-// script elements for structured data; text without "<", which cannot create an element; and the addresses of
-// this site's own scripts.
+// Trusted Types: this policy lets through only the markup `<script></script>`, from which React creates
+// script elements for structured data, text without "<", and the addresses of this site's own scripts.
 {
   type Policy = { createHTML(html: string): string | null; createScriptURL(url: string): string | null }
   type Factory = { createPolicy(name: 'default', policy: Policy): void }
@@ -40,8 +36,8 @@
   })
 }
 
-// Shows a bar when the page's scripts cannot be loaded or fail to start, for example after a new release or on a bad
-// connection: the server's HTML and its links still work, but nothing else reacts.
+// Shows a bar when the page's scripts cannot be loaded or fail to start: the server's HTML and its links
+// still work, but nothing else reacts.
 {
   const showBar = () => {
     const { body } = document
@@ -59,8 +55,8 @@
   addEventListener('error', report, true)
 }
 
-// Hides a photo's blurred preview once the photo is decoded, so that there is no gap between the two. This script
-// does it, because photos may load before React does.
+// Hides a photo's blurred preview once the photo is decoded. React cannot do it, because photos may load
+// before React does.
 document.addEventListener(
   'load',
   ({ target }) => {
@@ -73,9 +69,8 @@ document.addEventListener(
   true,
 )
 
-// On pages that need no login the HTML does not load the page's scripts, so that the first view has bandwidth
-// and processor to itself. Attributes of this script's element name them. They are loaded when the browser is
-// idle after the load event, on the first input, or at once for members, whose parts are rendered by scripts.
+// Pages that need no login load their scripts when the browser is idle or at the first input, so that the
+// first view has bandwidth and processor to itself; for members they load at once.
 {
   const { entry, preloads = '' } = document.currentScript?.dataset ?? {}
   const signs = ['pointerdown', 'keydown', 'focusin', 'input', 'click', 'scroll']
@@ -111,8 +106,7 @@ document.addEventListener(
 }
 
 // Remembers input that arrives before React handles events and repeats it then: otherwise React would take
-// typed values for the initial ones and would miss presses. Of the pressed buttons that are no toggles, only
-// the last is pressed again, because a person who presses several has changed their mind.
+// typed values for the initial ones and would miss presses.
 {
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
   const root = document.documentElement
@@ -158,18 +152,16 @@ document.addEventListener(
     field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)
   const fill = (field: Field, value: boolean | string) => {
     if (isBox(field)) {
-      // A box that the person ticked and unticked again before React started is in the state that React rendered, so it
-      // is not clicked here. Any other box is, because React learns of a change by a click.
+      // React learns of a box's change by a click. A box that is in the state that React rendered needs none.
       if (field.defaultChecked === value) return
       field.checked = !value
       return field.click()
     }
     const typed = field as HTMLInputElement | HTMLTextAreaElement
     const caret = typed.selectionStart
-    // React ignores an input event if the field's value is the one that React noted last, and it notes every
-    // value that code assigns to `field.value`. So a different value is assigned first: '', or the initial
-    // value if the person has cleared the field. Then the person's value is set by the setter of the
-    // prototype, which React does not notice.
+    // React ignores an input event if the field's value is the last that it noted, and it notes what is
+    // assigned to `field.value`. So another value is assigned first, and the person's value is set by the
+    // prototype's setter, which React does not notice.
     field.value = value === '' && 'defaultValue' in field ? field.defaultValue : ''
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
@@ -205,15 +197,15 @@ document.addEventListener(
   document.addEventListener('submit', submit, true)
   addEventListener('klaket:hydrated', stopHolding, { once: true })
   addEventListener('klaket:awake', () => void repeat(), { once: true })
-  // If the page's scripts cannot be loaded or started, React never handles the submit that was held back. The
-  // browser itself then submits the form, if it has an `action`.
+  // If the page's scripts fail, React never handles the submit that was held back, so the browser itself
+  // submits the form.
   addEventListener('klaket:stopped', () => {
     stopHolding()
     if (sent?.form.hasAttribute('action')) sent.form.submit()
     forget()
   })
-  // The browser may show this page again from its back/forward cache. Nobody expects presses from before leaving it
-  // to take effect then, so they are forgotten.
+  // The browser may show this page again from its back/forward cache, where nobody expects earlier presses to
+  // take effect.
   addEventListener('pagehide', () => {
     pressed.clear()
     sent = null

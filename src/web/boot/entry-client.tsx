@@ -60,9 +60,8 @@ async function hydratePage({ site, assets, loaderData, queries }: DehydratedStat
       </StrictMode>,
     )
   })
-  // The code for prefetching, live updates and the service worker is loaded two seconds after the start of
-  // hydration, so that it does not compete with the page. Errors are ignored, because the page works without
-  // that code.
+  // The code for prefetching, live updates and the service worker is loaded later, so that it does not
+  // compete with the page, which works without it.
   setTimeout(
     () =>
       import('../app/start.ts')
@@ -81,10 +80,6 @@ async function loadShownPage(routes: RouteObject[]): Promise<void> {
   )
 }
 
-/**
- * Discards cached replies after a login or logout, here or in another tab, because they belong to another person.
- * Dictionaries are the same for everybody and stay.
- */
 function clearCacheOnUserChange(client: ReturnType<typeof createQueryClient>): void {
   let userId = getSession().user?.id
   subscribe(() => {

@@ -26,10 +26,7 @@ import { structuredData } from '../seo/structured-data.ts'
 export type Matched = {
   file: string
   searchParams: readonly string[]
-  /**
-   * True for a page that needs no login: the server renders its content, so its scripts can load after the first
-   * view.
-   */
+  /** True for a page that needs no login: the server renders its content, so its scripts can load later. */
   isForAnyone: boolean
 }
 
@@ -56,8 +53,8 @@ export function createRenderer(site: Site) {
     prepare: (input: RenderInput) => prepare(handler, input),
     headOf: async (input: HeadInput) => (await queryPage(handler, input, createQueryClient())).head,
     /**
-     * Paths of pages for the sitemap. A path with a parameter, such as `/static/:page`, is replaced by the
-     * paths in `known` of the page, or left out if the page has no `known`.
+     * Paths of pages for the sitemap. A path with a parameter is replaced by the paths in `known` of the
+     * page, if there are any.
      */
     plainPaths: siteMap
       .filter(({ dev }) => !dev)
@@ -184,8 +181,8 @@ function memoized(find: (pathname: string) => string): (pathname: string) => str
     const before = known.get(pathname)
     if (before !== undefined) return before
     const file = find(pathname)
-    // `known` caches which page file belongs to a path, for at most 5,000 paths. Paths of more than 200
-    // characters are not cached: no link of the site is that long, and invented long paths would fill the memory.
+    // Paths of more than 200 characters are not cached: no link of the site is that long, and invented long
+    // paths would fill the memory.
     if (pathname.length <= 200) {
       if (known.size >= 5_000) known.clear()
       known.set(pathname, file)

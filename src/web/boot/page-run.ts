@@ -42,7 +42,6 @@ export async function runPage(page: Page, { params, request, context }: LoaderFu
 }
 
 /**
- * Requests data of a page. In the browser nothing is thrown: the page finds the error in the query cache and shows it.
  * @returns the HTTP status; 0 without a reply, always 200 for optional data
  * @throws on the server after 429, 5xx or an exception, unless the data is optional
  */

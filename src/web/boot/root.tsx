@@ -18,9 +18,8 @@ export function Root() {
   const { pathname } = useLocation()
   const frame = frameOf(pathname)
   useLoginRedirect()
-  // before-paint.ts records the input that arrives before React handles events. `klaket:hydrated` ends this
-  // recording. `klaket:awake` makes before-paint.ts repeat the recorded input; an effect of this component
-  // sends it, because the effects of all components inside it have then run.
+  // `klaket:hydrated` ends the recording of early input in before-paint.ts. `klaket:awake` makes
+  // before-paint.ts repeat that input, when the effects of all components inside this one have run.
   useLayoutEffect(() => void dispatchEvent(new Event('klaket:hydrated')), [])
   useEffect(() => void dispatchEvent(new Event('klaket:awake')), [])
   return (
@@ -41,10 +40,6 @@ export function Root() {
   )
 }
 
-/**
- * Shows toasts. The code for this is loaded after the first render, and toasts wait for it. A failed load is
- * tried again with the next toast or when the network is back.
- */
 function Toasts() {
   const [Region, setRegion] = useState<ComponentType>()
   useEffect(() => {

@@ -37,9 +37,8 @@ async function loadPageRoute(file: string) {
 }
 
 /**
- * Whether the router loads a page again when the address changes. If only the query has changed, a page that
- * needs no data, and whose `head` takes no parameter, is not: it does not depend on the query, and each load
- * renders the page once more.
+ * A change of the query alone does not load a page again that needs no data and whose `head` takes no
+ * parameter, because each load renders the page once more.
  */
 const reloadsFor =
   (page: Page): ShouldRevalidateFunction =>

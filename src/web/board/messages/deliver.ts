@@ -10,16 +10,12 @@ import { canSend, saveOutgoing, listOutgoing, removeOutgoing, type Outgoing } fr
 const lockName = 'klaket.outgoing'
 const channelName = 'klaket.delivered'
 /**
- * In milliseconds. A Web Lock lets one tab at a time deliver messages. A tab that has waited this long steals the
- * lock, because the tab that holds it is probably frozen; if that tab resumes, the idempotency key prevents
- * duplicates.
+ * In milliseconds. A tab that has waited this long for the lock on delivering messages steals it, because the
+ * tab that holds it is probably frozen; the idempotency key prevents duplicates.
  */
 const longestHeldMs = 30_000
 const retryMs = { first: 2000, longest: 60_000 }
-/**
- * HTTP statuses after which a message is sent again later: no reply (0), a timeout (408), or a server that is down or
- * overloaded.
- */
+/** HTTP statuses after which a message is sent again later; 0 means no reply. */
 const passing = new Set([0, 408, 502, 503, 504])
 /**
  * In seconds. If a limit (429) asks to wait at most this long, the message is sent again later; otherwise the refusal
@@ -96,8 +92,7 @@ async function deliver(item: Outgoing): Promise<void> {
       { idempotencyKey: item.key, signal },
     )
     if (hasLeft()) return
-    // The thread gets the delivered message before the undelivered one is removed, so that the text does not
-    // disappear in between.
+    // The thread gets the delivered message first, so that the text does not disappear in between.
     notifyDelivered(data)
     tabs?.postMessage(data)
     removeOutgoing(item)
@@ -114,11 +109,6 @@ async function deliver(item: Outgoing): Promise<void> {
 
 const missing = { status: 422, code: 'attachment_gone' }
 
-/**
- * Uploads the files of a message. Each file has an idempotency key, so a file that an earlier attempt has
- * uploaded is not stored twice.
- * @returns ids of the attachments
- */
 async function upload({ key, applicationId, files: names = [] }: Outgoing, signal: AbortSignal) {
   if (names.length === 0) return []
   const files = (await readFiles(key)) ?? []
@@ -155,8 +145,7 @@ function tryLater(seconds = 0): void {
   )
 }
 
-// Lets one tab at a time deliver messages. Web Locks exist only on https and localhost; elsewhere the idempotency key
-// alone prevents duplicates.
+// Web Locks exist only on https and localhost; elsewhere the idempotency key alone prevents duplicates.
 async function withLock(act: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return act()
   const waiting = new AbortController()

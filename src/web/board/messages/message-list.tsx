@@ -108,11 +108,6 @@ const textOf = ({ message, attachments }: Message) =>
 const signerOf = ({ signed_by: signer }: Message) =>
   signer && <span className="font-semibold">{`${signer.firstname} ${signer.lastname}`}</span>
 
-/**
- * Scrolls the list of messages to the message with the id `target`, or without one to its end. As long as the
- * person leaves the list at its end, it is scrolled to its end again when its size or `content` changes;
- * `content` changes with the messages.
- */
 function useStickToEnd(content: string, target: number | null) {
   const box = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
@@ -122,8 +117,6 @@ function useStickToEnd(content: string, target: number | null) {
     const note = () => {
       isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 80
     }
-    // The field for a new message grows with its text and files and takes this height from the list. A list
-    // that was at its end is then scrolled to its end again.
     const observer = new ResizeObserver(() => {
       if (isAtEnd.current) element.scrollTo({ top: element.scrollHeight })
     })

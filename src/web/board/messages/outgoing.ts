@@ -27,8 +27,8 @@ const unsaved = new Map<string, { person: number | undefined; item: Outgoing }>(
 let known: readonly Outgoing[] | null = null
 
 /**
- * All undelivered messages of the logged-in person, oldest first. While there are subscribers, the same array is
- * returned until something changes in any tab, as useSyncExternalStore requires.
+ * All undelivered messages of the logged-in person, oldest first. While there are subscribers, the array
+ * stays the same until something changes, as useSyncExternalStore requires.
  */
 export function listOutgoing(): readonly Outgoing[] {
   if (known && listeners.size > 0) return known

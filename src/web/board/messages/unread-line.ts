@@ -10,9 +10,8 @@ export type UnreadLine = { wasSeen: boolean; at: number | null }
 type Shown = { messages: readonly Message[]; ownId: number; isSeen: boolean }
 
 /**
- * Places the line "Okunmamış mesajlar" above the first unread message of the other person. A placed line
- * neither moves nor disappears. No line is placed while the thread is visible (`isSeen`) to a person who has
- * seen it before (`wasSeen`), because that person sees new messages arrive.
+ * Places the line "Okunmamış mesajlar" above the first unread message of the other person; it then stays
+ * there. A person who sees the messages arrive gets no line.
  */
 export function placeUnreadLine(before: UnreadLine, { messages, ownId, isSeen }: Shown): UnreadLine {
   if (before.wasSeen && isSeen) return before

@@ -15,11 +15,9 @@ type Page = ApiReply<typeof threadKey>
 
 /**
  * A thread: the messages that the server has, and the person's own messages that have not reached it yet.
- * @param fallback messages that are shown if the thread cannot be loaded; they come from the request for the
- * application
- * @param isWatched true if this page was already open when the owner accepted the application. The person
- * then sees new messages arrive, so no line "Okunmamış mesajlar" is shown above them while the page is
- * visible
+ * @param fallback messages that are shown if the thread cannot be loaded
+ * @param isWatched true if this page was already open when the owner accepted the application: the person
+ * then sees messages arrive, so no line marks them as unread
  */
 export function useThread(applicationId: number, fallback: Message[], ownId: number, isWatched: boolean) {
   const input = { params: { id: applicationId } }
@@ -32,8 +30,7 @@ export function useThread(applicationId: number, fallback: Message[], ownId: num
   const client = useQueryClient()
   const { outgoing, news, send, retry, remove } = useOutgoing(applicationId, (message) => {
     client.setQueryData<Page>(queryKey(threadKey, input), (page) => page && withMessage(page, message))
-    // While the live stream is up, it announces the message that the server has just accepted. While the
-    // stream is down, the thread is requested here instead.
+    // While the live stream is up, it announces the message that the server has just accepted.
     if (!live.isUp) void client.invalidateQueries({ queryKey: queryKey(threadKey, input) })
   })
   const recent = latest.data?.data ?? (latest.error ? fallback : [])

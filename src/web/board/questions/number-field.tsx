@@ -10,7 +10,6 @@ type Props = FieldProps &
     /** The number; the typed text if that is no number; null if the field is empty. */
     value: Value
     onValueChange: (value: Value) => void
-    /** Whether the field shows an error when the typed text is no number. */
     isChecked?: boolean
   }
 

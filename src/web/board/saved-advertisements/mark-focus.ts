@@ -1,13 +1,8 @@
-/**
- * In milliseconds. When a person saves or hides an advertisement, or takes it out of the saved or hidden ones, its card
- * should leave its list within this time; after an undo, it should be back within this time. If it takes longer, the
- * focus is not moved.
- */
 const longestWaitMs = 5_000
 
 /**
- * When the advertisement card around `element` has left its list, and the focus with it, the focus goes to the card
- * after it, to the one before it, or else to the heading of the page.
+ * When the advertisement card around `element` has left its list, and the focus with it, focuses the next
+ * card, the one before it, or the heading of the page.
  */
 export function focusAfterRemoval(element: Element | null): void {
   const item = element?.closest('li')
@@ -44,10 +39,6 @@ function focusIfLost(target: HTMLElement | null): void {
     target?.focus({ preventScroll: true })
 }
 
-/**
- * Calls `act` as soon as `isDrawn` returns true. It is checked when React adds or removes elements, before the browser
- * paints them, for at most five seconds.
- */
 function whenDrawn(isDrawn: () => boolean, act: () => void): void {
   const observer = new MutationObserver(() => {
     if (!isDrawn()) return

@@ -23,9 +23,8 @@ const paths = {
 
 /**
  * Saves or hides an advertisement (`isMarked`), or takes it out of the saved or hidden ones. The page shows
- * the result at once, and the state before if the server refuses. A visitor is led to the login.
- * @param putBack given when the person undoes an earlier act: puts the advertisement back into the list that
- * it left
+ * the result before the server replies; a visitor is led to the login.
+ * @param putBack puts the advertisement back into the list that it left, when the person undoes an act
  */
 export async function mark({ id, isMarked, as }: Marked, page: Page, putBack?: () => void): Promise<void> {
   if (!getSession().isAuthenticated) return askToLogIn(id, page)
@@ -37,9 +36,7 @@ export async function mark({ id, isMarked, as }: Marked, page: Page, putBack?: (
     changed(marks, id, as, isMarked),
   )
   putBack?.()
-  // Removes the advertisement from the list on the page that it leaves: if it is saved, from the hidden ones;
-  // if it is hidden, from the saved ones; if it is taken out of either, from that list. `restore` puts it
-  // back; undefined if the page does not show that list with the advertisement.
+  // A saved advertisement leaves the list of hidden ones, and a hidden one the list of saved ones.
   const restore = removeRow(client, id, isMarked ? opposite[as] : as)
   if (restore || (as === 'hidden' && isMarked)) focusAfterRemoval(pressed)
   else if (putBack) focusWhenDrawn(id)
@@ -96,10 +93,7 @@ const noMarks: MarkReply = { applied: [], saved: [], hidden: [] }
 
 const undoMs = 600_000
 
-/**
- * Loads again which advertisements are saved or hidden. Called when no request to save or hide one is under
- * way. An earlier load that has not ended is cancelled, because its reply may lack the last change.
- */
+/** Cancels an earlier load, because its reply may lack the last change. */
 async function readAgain(client: QueryClient): Promise<void> {
   await client.cancelQueries({ queryKey: [marksKey] })
   for (const key of [marksKey, ...listKeys]) void client.invalidateQueries({ queryKey: [key] })

@@ -18,15 +18,13 @@ const pagePath = '/kayitli-aramalar'
 export type SaveSearchProps = {
   criteria: AdvertisementCriteria
   /**
-   * True for the button above the list of advertisements, where phones show only the icon. An empty list may
-   * show a second button; after a login only this one saves the search, so that it is saved once.
+   * True for the button above the list of advertisements: only this one saves the search after a login, even
+   * if an empty list shows a second button.
    */
   isToolbar?: boolean
-  /** Whether the label names the type of advertisements, for pages that do not show which type the search finds. */
   isTypeNamed?: boolean
 }
 
-/** A visitor logs in first, and the search is saved on return. */
 export function SaveSearch({ criteria, isToolbar = false, isTypeNamed = false }: SaveSearchProps) {
   const address = savedAddressOf(criteria)
   const { isAuthenticated } = useSession()
@@ -89,8 +87,8 @@ function useSave(address: string) {
 }
 
 /**
- * Saves the search once the visitor has returned from the login. The URL parameter that asks for this is
- * removed first, so that going back in the browser's history does not save the search again.
+ * The URL parameter is removed before the search is saved, so that going back in the browser's history does
+ * not save the search again.
  */
 function useSaveOnReturn(isAllowed: boolean, save: () => void): void {
   const [search, setSearch] = useSearchParams()

@@ -10,15 +10,12 @@ type Props<Option> = {
 }
 
 /**
- * Makes the text field of the form around `root` a combobox, with its ARIA attributes and keys. The field is
- * rendered without this code, which is loaded later.
+ * Makes the text field of the form around `root`, which is rendered before this code is loaded, a combobox.
  * @returns `active`: index of the active option, -1 for none
  */
 export function useComboboxInput<Option extends { key: string; isRecent: boolean }>(props: Props<Option>) {
   const { root, listId, text, options } = props
   const [isOpen, setIsOpen] = useState(false)
-  // The active option is remembered by its `key`, not by its index, because its place may change when more
-  // suggestions for the same text arrive.
   const [chosen, setChosen] = useState<{ key: string | undefined; text: string }>({ key: undefined, text })
   const active = chosen.text === text ? options.findIndex(({ key }) => key === chosen.key) : -1
   const isShown = isOpen && options.length > 0
@@ -47,7 +44,6 @@ export function useComboboxInput<Option extends { key: string; isRecent: boolean
     on(form, 'focusout', (event) => {
       if (!form.contains((event as FocusEvent).relatedTarget as Node | null)) setIsOpen(false)
     })
-    // If the person has focused the text field before this code was loaded, the options open at once.
     if (document.activeElement === input) open()
     return () => stop.abort()
   }, [root])

@@ -1,10 +1,6 @@
 import type { AdvertisementCriteria } from '../../../shared/board/advertisements/advertisement-search.ts'
 import { readStored, writeStored } from '../../data/storage.ts'
 
-/**
- * The criteria of the list of advertisements that a search in the search box changes: the search words, or
- * the type, profession or city of a chosen suggestion.
- */
 export type SearchChange = Partial<
   Pick<AdvertisementCriteria, 'q' | 'type' | 'category' | 'subCategory' | 'cities'>
 >

@@ -9,10 +9,8 @@ export type SearchOption = RecentSearch & { key: string; detail: string; isRecen
 const typingPauseMs = 120
 
 /**
- * Options below the search box: the recent searches while the field is empty, otherwise suggestions. Old
- * suggestions stay until those for the newer text have arrived.
- * @param version changes when the person removes a recent search, so that the list of recent searches is read
- * again
+ * Options below the search box: the recent searches while the field is empty, otherwise suggestions.
+ * @param version changes when the person removes a recent search
  */
 export function useSearchOptions(text: string, type: AdvertisementType, version: number): SearchOption[] {
   const typed = text.trim()

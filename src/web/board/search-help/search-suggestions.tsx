@@ -87,7 +87,6 @@ function Option({ id, option, isActive, onChoose }: OptionProps) {
       tabIndex={-1}
       id={id}
       aria-selected={isActive}
-      // Keeps the focus in the text field of the search when an option is pressed.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
       className={classNames(

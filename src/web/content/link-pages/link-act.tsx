@@ -18,8 +18,7 @@ export type Act = {
 
 /**
  * Button on a page that a link in an e-mail opens. Only a press sends the request `post`, because mail
- * scanners open such links, too. The page reads the outcome from its query string, because the server
- * redirects a browser without scripts to an address with the outcome.
+ * scanners open such links, too.
  */
 export function LinkAct({ token, act: { post, label, done, tone } }: { token: string; act: Act }) {
   const setSearch = useSearchParams()[1]

@@ -20,8 +20,8 @@ export function LinkFrame({ title, children }: { title: string; children: ReactN
 }
 
 /**
- * The outcome of the act of this page. If the person has just pressed the page's button, the outcome gets the
- * focus, because the button is gone.
+ * The outcome of this page's act. After a press of the page's button the outcome gets the focus, because the
+ * button is gone or has become another one.
  */
 export function Outcome({
   tone,

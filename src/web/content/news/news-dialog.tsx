@@ -53,7 +53,6 @@ function useTitleMeanwhile(title: string): void {
     const before = document.title
     document.title = title
     return () => {
-      // Restores the title of the page below the dialog, unless another page has set its own in the meantime.
       if (document.title === title) document.title = before
     }
   }, [title])

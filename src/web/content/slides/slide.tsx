@@ -28,8 +28,8 @@ export function Slide({ slide, place, count, distance }: Props) {
         'aria-roledescription': 'slayt',
         'aria-label': `${place + 1} / ${count}`,
       })}
-      // Without scripts the slider has no buttons. So each slide is narrower than the slider, and the edge of
-      // the next slide shows that there is another one.
+      // Without scripts the slider has no buttons, so the edge of the next slide shows that there is another
+      // one.
       className={classNames(
         'flex w-full shrink-0 snap-start snap-always flex-col sm:max-lg:flex-row',
         count > 1 && 'noscript:w-11/12',

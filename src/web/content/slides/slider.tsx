@@ -4,8 +4,6 @@ import { useHydrated } from '../../ui/base/hydrated.ts'
 import type { ControlsProps } from './slider-controls.tsx'
 import { Slide } from './slide.tsx'
 
-// The code of the slider's buttons is loaded after the page. If that fails, there are no buttons, and the
-// slides can still be scrolled by hand.
 const Controls = lazy(async (): Promise<{ default: ComponentType<ControlsProps> }> => {
   const file = await import('./slider-controls.tsx').catch(() => null)
   return { default: file?.SliderControls ?? (() => null) }

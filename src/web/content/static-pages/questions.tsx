@@ -93,8 +93,8 @@ function groupsOf(nodes: readonly HtmlNode[]): Group[] {
 }
 
 /**
- * The words of a text as `searchWords` normalizes them, each with a space before it. Where the result
- * contains " word", the text has a word that begins with "word".
+ * The words of a text, each with a space before it: the result contains " word" if a word of the text begins
+ * with "word".
  */
 const searchedIn = (text: string) =>
   searchWords(text)

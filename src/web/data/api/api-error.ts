@@ -24,9 +24,8 @@ export function isApiError(error: unknown): error is ApiError {
 }
 
 /**
- * The sentence to show for a thrown value. `failed` says that the act has failed, `reasonOf(error)` says why.
- * Without a reason: `failed`. For a refusal below 500: only the reason. For a 5xx or a missing reply: both,
- * or only the reason if the caller gives no `failed`.
+ * The sentence to show for a thrown value: the reason (`reasonOf`), or `failed` if there is none; both after
+ * a 5xx or a missing reply.
  */
 export function sentenceOf(error: unknown, failed = fallbackSentence): string {
   const reason = reasonOf(error)
@@ -36,8 +35,8 @@ export function sentenceOf(error: unknown, failed = fallbackSentence): string {
 }
 
 /**
- * The error's own sentence. Null when it has none: the error is an exception in our own code, its code is `internal`,
- * or the reply had no code, as when a proxy has answered.
+ * The error's own sentence. Null for an exception in our own code, for the code `internal`, and for a reply
+ * without a code, as when a proxy has answered.
  */
 export function reasonOf(error: unknown): string | null {
   return isApiError(error) && !withoutReason.has(error.code) ? error.message : null

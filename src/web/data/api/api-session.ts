@@ -6,9 +6,10 @@ import { readStored } from '../storage.ts'
 let running: Promise<boolean> | null = null
 
 /**
- * Renews the access token, once for all calls that ask at the same time. Rejects when the server cannot be reached or
- * answers with an error other than 401 and 403; the session then stays.
+ * Renews the access token, once for all calls that ask at the same time.
  * @returns true when a newer token than `usedToken` is stored, false when the session is over
+ * @throws if the server cannot be reached or answers with an error other than 401 and 403; the session then
+ * stays
  */
 export function refreshSession(usedToken: string): Promise<boolean> {
   running ??= withLock(() => refreshOnce(usedToken)).finally(() => {
@@ -43,7 +44,6 @@ export function staysWithoutLogin(path: string): boolean {
 async function refreshOnce(usedToken: string): Promise<boolean> {
   const stored = readStored('token')
   if (!stored) return false
-  // Another tab has already renewed the token, so the stored token can be used.
   if (stored !== usedToken) return true
   const response = await ask()
   if (response.status === 401 || response.status === 403) return false
@@ -66,8 +66,7 @@ async function ask(): Promise<Response> {
   }
 }
 
-// Lets one tab at a time renew the token, by a Web Lock. Browsers have Web Locks only on https and localhost;
-// elsewhere the tabs do not wait for each other.
+// Browsers have Web Locks only on https and localhost; elsewhere the tabs do not wait for each other.
 function withLock(act: () => Promise<boolean>): Promise<boolean> {
   return navigator.locks ? navigator.locks.request('klaket.refresh', act) : act()
 }

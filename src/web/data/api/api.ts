@@ -10,7 +10,6 @@ const defaultTimeoutMs = 20_000
 
 export type CallOptions = {
   signal?: AbortSignal
-  /** Lets the server recognise a request that is sent again, as after a lost reply, so that it is not done twice. */
   idempotencyKey?: string
   /** Milliseconds. Default: 20 s. */
   timeout?: number
@@ -38,9 +37,8 @@ export async function apiUpload<K extends ApiKey>(key: K, options: UploadOptions
 }
 
 /**
- * Sends a request with the stored access token. After a 401, unless it refuses a login, the token is renewed
- * and the request sent again. If the staff session is locked or the act needs confirmation, the function given to
- * `onStaffRefusal` is called, and the request is sent again if it returns true.
+ * Sends a request with the stored access token, and again after the token was renewed, or after staff have
+ * unlocked their session or confirmed the act.
  */
 export async function sendRenewing<T>(send: (token: string | null) => Promise<T>): Promise<T> {
   for (let round = 1; ; round += 1) {
@@ -48,8 +46,8 @@ export async function sendRenewing<T>(send: (token: string | null) => Promise<T>
       return await sendAuthenticated(send)
     } catch (error) {
       const { status, code } = error as ApiError
-      // A refused request is repeated at most twice: after the staff session was unlocked, and after the person has
-      // confirmed the act.
+      // At most two repetitions: after the staff session was unlocked, and after the person has confirmed the
+      // act.
       if (status !== 403 || round > 2 || !staffRefusal.test(code)) throw error
       if (!(await unlock(error as ApiError).catch(() => false))) throw error
     }
@@ -98,9 +96,8 @@ async function sendOnce(key: string, input: object | undefined, options: CallOpt
         ...(cached && { 'If-None-Match': cached.tag }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      // A reply in the browser's HTTP cache may be older than a change that the person has made. With
-      // `no-cache` the browser asks the server before it uses such a reply. When `cached` exists, the request
-      // has the header `If-None-Match`, which has the same effect.
+      // A reply in the browser's HTTP cache may be older than a change that the person has made. When
+      // `cached` exists, the header `If-None-Match` already makes the browser ask the server.
       ...(token && !cached && { cache: 'no-cache' }),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     })

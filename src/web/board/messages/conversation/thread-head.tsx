@@ -14,10 +14,6 @@ import { otherSide } from './other-side.ts'
 type Props = {
   application: Application
   ownId: number
-  /**
-   * Address of the list of threads, for the back link. Default: the list of applications that contains this
-   * application.
-   */
   back?: string | undefined
 }
 

@@ -21,10 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/**
- * The dialog with the saved replies. Contains a form, so it must not be rendered inside another form. `fill`
- * fills in the placeholders of the chosen reply, which is then inserted into the text area `box`.
- */
+/** The dialog with the saved replies. Contains a form, so it must not be rendered inside another form. */
 export function SavedReplies({ box, text, fill, onClose }: Props) {
   function insert(reply: string) {
     flushSync(onClose)

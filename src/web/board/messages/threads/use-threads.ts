@@ -37,7 +37,6 @@ export function useThreads(q: string) {
 
   const rows = [first.data, ...pages].flatMap((page) => page?.data ?? [])
   // A thread may be in two of the loaded pages, because it moves to the first page when a message arrives.
-  // Only its first row is shown.
   const threads = rows.filter(
     ({ application_id: id }, index) => rows.findIndex((row) => row.application_id === id) === index,
   )
