@@ -4,21 +4,16 @@ import { expect, test } from 'vitest'
 import { isStored, browserStorage, storagePlaceLabels } from '../../shared/site/browser-storage.ts'
 import { browserStorageNames } from '../../shared/site/browser-storage-names.ts'
 
-/**
- * Only these files may access browser storage or set cookies, each only in the way that its pattern allows.
- */
 const keepers: Record<string, RegExp> = {
   'src/web/data/storage.ts': /\blocalStorage\b/,
   'src/web/data/file-storage.ts': /\bindexedDB\b/,
   'src/web/ui/navigation/theme-switch.tsx': /\blocalStorage\b/,
-  // before-paint.ts imports nothing, so it repeats names of `browserStorageNames`. A test in this file
-  // compares them.
+  // before-paint.ts imports nothing, so it repeats names of `browserStorageNames`.
   'src/web/boot/before-paint.ts': /\blocalStorage\b/,
   'src/web/app/worker.ts': /\bcaches\.\w+/,
   'src/server/site/pages/worker.ts': /\bcaches\.\w+/,
   'src/server/people/accounts/sessions/sessions.ts': /\b(set|clear)Cookie\b/,
   'src/server/operations/limits/known-device.ts': /\b(set|clear)Cookie\b/,
-  // http-exchange.ts sets and clears cookies for other files, which give it the names.
   'src/server/endpoint/http-exchange.ts': /\b(set|clear)Cookie\b/,
 }
 

@@ -2,10 +2,7 @@ import { browserStorageNames } from '../../shared/site/browser-storage-names.ts'
 
 const storeName = 'files'
 
-/**
- * Files that a form has passed to `saveFiles`, but that are not stored in IndexedDB: the write is not
- * finished, or IndexedDB is full or blocked. They are lost when the page is closed.
- */
+/** Files that IndexedDB has not stored, or not yet. They are lost when the page is closed. */
 const unsaved = new Map<string, File[]>()
 
 export async function saveFiles(key: string, files: File[]): Promise<void> {

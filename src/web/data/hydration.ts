@@ -53,8 +53,8 @@ const errorFacts = ({ message, status, code, errors }: DehydratedError): Dehydra
 })
 
 /**
- * Puts the replies and errors that the server got while it rendered the page into the query cache. In a logged-in
- * person's browser, replies marked `personal` are stale at once, because the server requested them as for a visitor.
+ * Puts the replies that the server got while it rendered the page into the query cache. For a logged-in
+ * person, those marked `personal` are stale at once, because the server requested them as for a visitor.
  */
 export function hydrate(client: QueryClient, queries: readonly DehydratedQuery[], isMember: boolean): void {
   const now = Date.now()

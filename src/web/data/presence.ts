@@ -1,7 +1,6 @@
 let lastUse = 0
 let isWatched = false
 
-/** In milliseconds. A request within this time after the last input counts as made by the person. */
 const attendedMs = 60_000
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const
@@ -21,7 +20,7 @@ export function watchPresence(onUse: () => void): () => void {
 }
 
 /**
- * True when nobody has used a staff page for a minute. Its automatic requests must then not postpone the lock of the
- * staff session. Always false on other pages.
+ * True when nobody has used a staff page for a minute: its automatic requests must then not postpone the lock
+ * of the staff session.
  */
 export const isUnattended = (): boolean => isWatched && Date.now() - lastUse > attendedMs

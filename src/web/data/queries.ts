@@ -18,7 +18,6 @@ import type { ApiInput, ApiKey, ApiReply } from './api/api-table.ts'
  */
 const freshFor = 30_000
 
-/** In milliseconds. Dictionaries change rarely, so one that is in the query cache is fresh for a day. */
 const dictionaryFreshFor = 24 * 3_600_000
 
 /**
@@ -45,8 +44,7 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: true,
         staleTime: ({ queryKey: key }) => (isDictionary(key) ? dictionaryFreshFor : freshFor),
         refetchOnWindowFocus: false,
-        // 404 and 422 are final, also when the server got them while it rendered the page, so mounting a component
-        // does not send the query again.
+        // 404 and 422 are final, so mounting a component does not send the query again.
         retryOnMount: (query) => ![404, 422].includes(statusOf(query.state.error)),
         retry: (failures, error) => failures < 2 && isWorthRetrying(error),
         retryDelay: (failures, error) =>
@@ -108,8 +106,6 @@ export function callApi<K extends ApiKey>(
 }
 
 function isWorthRetrying(error: unknown): boolean {
-  // A search that was too slow would be too slow again. The message of this error asks the person to narrow
-  // the search.
   if (isApiError(error) && error.code === 'search_too_slow') return false
   const status = statusOf(error)
   if (isApiError(error) && (error.retryAfter ?? 0) > longestWait) return false

@@ -4,7 +4,6 @@ import type { ApiReply } from './api/api-table.ts'
 
 const list = 'POST /api/app/advertisements/{id}/applications/list'
 
-/** Changes an application in all cached lists of received applications, without a request. */
 export function patchReceived(client: QueryClient, id: number, patch: Partial<ReceivedApplication>): void {
   client.setQueriesData<ApiReply<typeof list>>(
     { queryKey: [list] },

@@ -1,10 +1,6 @@
 import type { User } from '../../shared/people/accounts/accounts.ts'
 import { browserStorageNames } from '../../shared/site/browser-storage-names.ts'
 
-/**
- * The keys of local storage except those of drafts, which begin with `draftPrefix`. New ones are added in
- * src/shared/site/browser-storage-names.ts.
- */
 export const storageKeys = browserStorageNames.local
 const { draftPrefix } = browserStorageNames
 
@@ -13,20 +9,14 @@ type Theme = 'light' | 'dark' | 'system'
 export type Stored = {
   token: string
   user: User
-  /**
-   * `sentAt`: when the last phone code was sent, in milliseconds since 1970. It tells when the code expires
-   * and when another can be sent.
-   */
+  /** `sentAt`: when the last phone code was sent, in milliseconds since 1970. */
   pendingUser: { id: number; phone: string; sentAt?: number }
   rememberedUsername: string
   rememberMe: boolean
   filter: Record<string, unknown>
   searches: unknown[]
   viewMode: 'grid' | 'list'
-  /**
-   * Height of the home page’s part for members in a window of this `width`, both in CSS pixels.
-   * before-paint.ts reserves it in the next visit.
-   */
+  /** Height of the home page’s part for members in a window of this `width`, both in CSS pixels. */
   homeHeight: { width: number; height: number }
   theme: Theme
   storageTold: boolean

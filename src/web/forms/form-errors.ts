@@ -12,8 +12,8 @@ import { isApiError, sentenceOf } from '../data/api/api-error.ts'
 import type { SummaryError } from '../ui/form/error-summary.tsx'
 
 /**
- * The sentences of a refusal by form field. If it names no field, its own sentence is returned under `root`. An error
- * of "photos.0" belongs to the field "photos".
+ * The sentences of a refusal by form field. If the refusal names no field, its own sentence is returned under
+ * `root`.
  */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   const fields = isApiError(error) ? Object.entries(error.errors ?? {}) : []
@@ -24,8 +24,8 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
 const fieldOf = (name: string) => name.split('.')[0] ?? name
 
 /**
- * Shows the server's error messages at their form fields and focuses the first of these fields. Messages for
- * fields that the form does not have, and the message of an error that names no field, are put under `root`.
+ * Shows the server's error messages at their form fields and focuses the first of these fields. Messages that
+ * belong to no field of the form are put under `root`.
  */
 export function applyServerErrors<T extends FieldValues>(
   { setError, getValues }: Pick<UseFormReturn<T>, 'setError' | 'getValues'>,

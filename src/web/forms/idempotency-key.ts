@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * An idempotency key for a request that may be sent again, as after a lost reply. `current()` returns the same key
- * until `renew()`. The caller must call `renew()` after success and when the content has changed.
+ * `current()` returns the same idempotency key until `renew()`, which the caller must call after success and
+ * when the content has changed.
  * @param initial the key of a request that was first sent before this page load
  */
 export function useIdempotencyKey(initial: string | null = null): {

@@ -14,13 +14,11 @@ type Props = {
   where: string
   /**
    * Called when the person has pressed “save” in this dialog, the save has failed and the dialog has closed.
-   * The page can then move the focus to the error in its form.
    */
   onRefused?: () => void
   /**
-   * With this option, the dialog also opens when the tab is hidden while there are unsaved changes; the person
-   * sees it on coming back to the tab. A navigation that changes only the query string does not open it. Only
-   * pages that keep their input during such a navigation may set this option.
+   * With this option, the dialog also opens when the tab is hidden, but not for a navigation that changes
+   * only the query string: the page must keep its input during such a navigation.
    */
   asksOnReturn?: boolean
   labels?: { title: string; discard: string; save: string; saving: string }

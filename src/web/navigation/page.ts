@@ -5,14 +5,11 @@ export type Need = {
   key: ApiKey
   input: unknown
   /**
-   * The reply differs for logged-in people. The server renders the page with the reply for a visitor, and a
-   * member's browser requests the reply again.
+   * The reply differs for logged-in people: a member's browser requests it again, because the server renders
+   * the page as for a visitor.
    */
   personal: boolean
-  /**
-   * Only logged-in people get this reply, so it is requested neither by the server, which renders pages as
-   * for a visitor, nor by a visitor's browser.
-   */
+  /** Only logged-in people get this reply, so neither the server nor a visitor's browser requests it. */
   forMembers?: true
   /**
    * The page works without this reply, so a failed request for it does not change the HTTP status of the
@@ -38,21 +35,15 @@ export type Head = {
   article?: { publishedAt: string; author: string | null }
   changedAt?: string
   /**
-   * Further schema.org blocks of the page. Only the server's HTML contains them: guard them with
-   * `import.meta.env.SSR`, which keeps their code out of the browser's bundle.
+   * Further schema.org blocks of the page, only for the server's HTML: guard them with `import.meta.env.SSR`,
+   * which keeps their code out of the browser's bundle.
    */
   jsonLd?: Record<string, unknown>[]
   trail?: readonly TrailStep[]
   feed?: { title: string; path: string }
-  /**
-   * HTTP status of the page. Default: 404 if a request for data that is not optional got a 404, otherwise
-   * 200.
-   */
+  /** Default: 404 if a request for data that is not optional got a 404, otherwise 200. */
   status?: 200 | 404
-  /**
-   * Redirects to this address of the site, which may have a query: permanently (301) if `forGood`, otherwise
-   * temporarily (302).
-   */
+  /** Redirects to this address of the site: permanently (301) if `forGood`, otherwise temporarily (302). */
   movedTo?: { path: string; forGood: boolean }
   preview?: string
 }
@@ -67,10 +58,7 @@ export type SharePicture = {
 export type TrailStep = { label: string; path: string }
 
 export type HeadInput = PageAddress & {
-  /**
-   * Reads a reply from the query cache. Undefined if the request failed or was not sent: the server, for example, does
-   * not request replies for members.
-   */
+  /** Reads a reply from the query cache. Undefined if the request failed or was not sent. */
   read: <K extends ApiKey>(key: K, ...input: InputArgument<K>) => ApiReply<K> | undefined
   /** True when a reply that the page cannot do without was a 404; false for other failures. */
   isAbsent: boolean
@@ -79,9 +67,8 @@ export type HeadInput = PageAddress & {
 export type Page = {
   Component: ComponentType
   /**
-   * Role that the page requires; `editor` lets admins in, too. Visitors are sent to the login; logged-in
-   * people without the role get a page that says so. The server does not know the session, so it renders
-   * pages that require a login without their content.
+   * Role that the page requires; `editor` lets admins in, too. The server does not know the session, so it
+   * renders pages that require a login without their content.
    */
   access?: 'anyone' | 'user' | 'editor' | 'admin'
   /**

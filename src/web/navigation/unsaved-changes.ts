@@ -11,8 +11,8 @@ export function mayLeave(goOn: () => void): boolean {
 }
 
 /**
- * While the component is mounted, `mayLeave` calls `blocks`. If `blocks` returns true, the person stays on
- * the page for now, and the component calls `goOn` when the person agrees to leave.
+ * While the component is mounted, `mayLeave` calls `blocks`. If `blocks` returns true, the person stays for
+ * now, and the component calls `goOn` when the person agrees to leave.
  */
 export function useUnsavedChanges(blocks: (goOn: () => void) => boolean): void {
   const latest = useRef(blocks)

@@ -13,8 +13,8 @@ const unread = [
 ] as const
 
 /**
- * For each kind of event, the endpoints whose replies it makes outdated. If the path of an endpoint contains
- * an id and the event names one, only the reply for this id is outdated.
+ * For each kind of event, the endpoints whose replies it makes outdated; if the event names an id, only the
+ * replies for this id.
  */
 const shownBy: Record<Exclude<Invalidating['kind'], 'resync'>, readonly ApiKey[]> = {
   message: [thread, ...unread],
@@ -46,8 +46,8 @@ const shownBy: Record<Exclude<Invalidating['kind'], 'resync'>, readonly ApiKey[]
 const all: ReadonlySet<string> = new Set(Object.values(shownBy).flat())
 
 export function applyEvent(client: QueryClient, event: LiveEvent): void {
-  // This event comes when somebody on the owner's side first opens an application, often for many in a row. So it
-  // changes only the cached lists and requests nothing.
+  // This event often comes for many applications in a row, so it changes only the cached lists and requests
+  // nothing.
   if (event.kind === 'seen') patchReceived(client, event.application_id, { is_seen: true })
   else void client.invalidateQueries({ predicate: ({ queryKey }) => isTouched(event, queryKey) })
 }

@@ -5,9 +5,8 @@ const answers = new Map<string, CachedAnswer>()
 let person: string | null = null
 
 /**
- * The last reply of the polled endpoint at `url` with its ETag, so that the server can answer the next poll
- * with 304. Replies are cached in memory only and for one access token, because personal data must not be
- * stored on disk.
+ * The last reply of the polled endpoint at `url`, with its ETag. Replies are cached in memory only and for
+ * one access token, because personal data must not be stored on disk.
  */
 export function cachedAnswer(token: string | null, url: string): CachedAnswer | undefined {
   if (token !== person) answers.clear()

@@ -7,9 +7,8 @@ import { readStream } from './read-stream.ts'
 import { canShare, joinTabs } from './tabs.ts'
 
 /**
- * Learns from the live stream, until the page is closed, which data of the logged-in person has changed.
- * While the stream is down, and in browsers that cannot share a stream between tabs, the queries for messages
- * and unread counts poll.
+ * Learns from the live stream which data of the logged-in person has changed. Without the stream, the queries
+ * for messages and unread counts poll.
  */
 export function followChanges(client: QueryClient): void {
   if (!canShare()) return
@@ -30,13 +29,13 @@ export function followChanges(client: QueryClient): void {
 }
 
 /**
- * A hidden page collects events until it becomes visible, and then applies them. If there are more than this number,
- * it requests all live data again instead.
+ * A page that has collected more events than this while it was hidden requests all live data again instead of
+ * applying them.
  */
 const mostUnseen = 100
 /**
- * In milliseconds. When all browsers have to request their live data again, as after a restart of the server, each
- * waits a random time of up to this.
+ * In milliseconds. Each browser waits a random time of up to this before it requests all live data again,
+ * because after a restart of the server all browsers do so.
  */
 const spreadMs = 5000
 
@@ -73,14 +72,13 @@ function join(client: QueryClient): () => void {
     onEvent,
     up: (isUp) => {
       live.isUp = isUp
-      // When the stream goes down, all live data is requested once. After the reply each query that can poll
-      // does so. When the stream is up again, nothing is requested here, because the stream itself announces
-      // what has changed.
+      // When the stream goes down, all live data is requested once. When the stream is up again, it announces
+      // itself what has changed.
       if (!isUp && !hasLeft) onEvent({ kind: 'resync' })
     },
   })
   return () => {
-    // The person may have logged out. So events and timers that come later request no data.
+    // The person may have logged out, so later events and timers must request no data.
     hasLeft = true
     clearTimeout(resyncTimer)
     document.removeEventListener('visibilitychange', catchUp)

@@ -4,8 +4,7 @@ import { isApiError, refusal } from '../api/api-error.ts'
 
 type StreamListener = {
   /**
-   * Id that the live stream sent last; the stream continues after it. Null: the stream begins with the event
-   * `resync`, after which all live data is requested again.
+   * Id that the live stream sent last; the stream continues after it. Null: all live data is requested again.
    */
   position: string | null
   signal: AbortSignal
@@ -41,8 +40,8 @@ export async function readStream(listener: StreamListener): Promise<void> {
       failures += 1
       waitMs = waitAfter(error, failures)
     }
-    // The stream is reported as down only after a failure. When the server has ended it normally, a new one
-    // soon continues after the last event.
+    // When the server has ended the stream normally, a new one soon continues after the last event, so only a
+    // failure is reported.
     if (failures > 0) listener.onUp(false)
     await pause(waitMs, listener.signal)
   }

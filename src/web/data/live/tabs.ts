@@ -1,9 +1,5 @@
 import type { LiveEvent } from '../../../shared/delivery/live.ts'
 
-/**
- * Name of the BroadcastChannel of all tabs, and of the Web Lock of the leading tab, which reads the stream of changes
- * for all of them.
- */
 const name = 'klaket.live'
 /**
  * In milliseconds. A leading tab that is hidden for this long stops reading the stream, so that a visible tab
@@ -16,8 +12,8 @@ const unseenMs = 60_000
  */
 const answerMs = 10_000
 /**
- * In milliseconds. When a tab asks `who`, it may have missed events, for example because it loaded its data
- * shortly before. So the leading tab sends it the events that came within this time before the question.
+ * In milliseconds. A tab that asks `who` may have missed events, so the leading tab sends it the events of
+ * this long before the question.
  */
 const rememberedMs = 30_000
 
@@ -26,10 +22,6 @@ type Timer = ReturnType<typeof setTimeout> | undefined
 type TabMessage =
   | { kind: 'event'; event: LiveEvent; position: string }
   | { kind: 'state'; isUp: boolean; position: string | null }
-  /**
-   * A visible tab asks which tab leads. A leading tab that is hidden answers and then stops leading, so that
-   * a visible tab can lead.
-   */
   | { kind: 'who'; asker: string }
   | { kind: 'recent'; asker: string; events: LiveEvent[] }
 
@@ -52,9 +44,7 @@ export type Sight = Pick<Document, 'visibilityState' | 'addEventListener' | 'rem
 export const canShare = (): boolean => 'locks' in navigator && 'BroadcastChannel' in globalThis
 
 /**
- * Joins the tabs of this browser. One tab leads: it reads the stream of changes and passes the events on. When it is
- * closed, frozen or hidden for long, another tab continues.
- * @param page reports whether this tab is visible
+ * Joins the tabs of this browser, one of which reads the stream of changes and passes the events on.
  * @returns a function that leaves the tabs
  */
 export function joinTabs({ lead, onEvent, up }: Group, page: Sight = document): () => void {

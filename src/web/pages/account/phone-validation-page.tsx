@@ -25,8 +25,8 @@ export const page = definePage({
 type Pending = Stored['pendingUser']
 
 function PhoneValidationPage() {
-  // Read once: when the code is accepted, the phone number is removed from the browser's storage, but this
-  // page still shows it.
+  // Read once, because the phone number is removed from the browser's storage when the code is accepted, but
+  // still shown.
   const [pending] = useState(() => (isBrowser ? readStored('pendingUser') : null))
   const isHydrated = useHydrated()
   useRedirect(isHydrated && !pending?.id ? '/login' : null, { replace: true })
@@ -100,10 +100,6 @@ function Validation({ pending }: { pending: Pending }) {
   )
 }
 
-/**
- * Sends a phone code when the page opens, unless the last code was sent so recently (as after a registration) that the
- * server would refuse another one.
- */
 function useResending({ id, phone, sentAt }: Pending) {
   const [times, setTimes] = useState<CodeTimes>(() => timesSince(sentAt))
   const [problem, setProblem] = useState<string>()

@@ -39,8 +39,6 @@ export function ProfileFrame({
 function Parts() {
   const { pathname } = useLocation()
   const bar = useRef<HTMLElement>(null)
-  // With large text the bar of links is wider than a phone, so it is scrolled to the link of the section that
-  // is shown.
   useEffect(() => {
     bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [pathname])

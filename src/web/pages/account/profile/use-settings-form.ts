@@ -23,17 +23,15 @@ type Options<T extends FormValues> = {
 }
 
 /**
- * Input that is not saved yet is stored in the browser as a draft; the fields in `secret` stay in the page's
- * memory only. The draft also survives the end of the session during a save. What is typed while a save runs
- * is not overwritten by the saved values.
+ * Input that is not saved yet is stored in the browser as a draft, except the fields in `secret`, which stay
+ * in the page's memory.
  */
 export function useSettingsForm<T extends FormValues & FieldValues>(options: Options<T>) {
   const { name, stored, resolver, order, together, secret = [], send, sentences } = options
   const draftName = `profile.${name}`
   const savedDraft = useSavedDraft(draftName)
   const box = useRef<HTMLFormElement>(null)
-  // Reads the draft from the browser in the first render. This form is rendered only in the browser, after
-  // the stored values are loaded.
+  // The form is rendered only in the browser, so its first render can read the draft.
   const [start] = useState(() => startOf(draftName, stored, together))
   const base = useRef(stored)
   const secretKey = useRef(start.secretKey)

@@ -23,7 +23,6 @@ type Props = {
   className: string
   advertisementId: number
   place: ReturnType<typeof usePlace>
-  /** Number of applications in the list. Null until the list has loaded. */
   total: number | null
   listHref: string
   keysOn: boolean
@@ -105,8 +104,8 @@ function OneApplication(props: Omit<Props, 'className'> & { open: number }) {
       x: (event) => onSelect(open, event.shiftKey),
       '?': onHelp,
     },
-    // When the person has asked to accept or reject (`asked`), the code of the dialog for it may still be
-    // loading. Until that dialog is closed, no key may open another application.
+    // After the person has asked to accept or reject (`asked`), the code of the dialog may still be loading,
+    // and no key may open another application.
     keysOn && asked === null,
   )
   return (

@@ -1,9 +1,8 @@
 const maxDigits = 11
 
 /**
- * The digits of a tax number after the person has changed the text `shown` to `edited`. Digits in `shown` may
- * be masked, and the page does not know masked digits. If `edited` still contains some, only the digits that
- * were typed or pasted are returned.
+ * The digits of a tax number after the person has changed the text `shown` to `edited`. If `edited` still
+ * contains masked digits, only those that were typed or pasted are returned.
  */
 export function editedNumber(shown: string, edited: string): string {
   const typed = isMasked(shown) && isMasked(edited) ? insertedInto(shown, edited) : edited

@@ -29,8 +29,8 @@ export function BrowserNotices() {
   }, [])
 
   const publicKey = data?.public_key
-  // If the server has no push subscription of this account, the browser's subscription is shown as off: it belongs to
-  // another account or was deleted on the server.
+  // If the server has no push subscription of this account, the browser's subscription belongs to another
+  // account or was deleted on the server.
   const shown = state === 'on' && data?.browser_count === 0 ? 'off' : state
   if (!publicKey || !shown) return null
 

@@ -63,10 +63,7 @@ export function MarketingConsent({
   )
 }
 
-/**
- * True if the consent was granted before the entry at `index` was made. The history begins with the newest
- * entry, so the next older one is at `index + 1`.
- */
+/** The history begins with the newest entry, so the next older one is at `index + 1`. */
 const wasGranted = (history: History, index: number) => history[index + 1]?.granted ?? false
 
 const channels: Record<string, string> = {

@@ -13,15 +13,11 @@ type Requested = Partial<Record<Preference, boolean>>
 const key = 'GET /api/app/communication-preferences'
 const failed = 'İletişim tercihleri güncellenirken bir hata oluştu. Lütfen tekrar deneyiniz.'
 
-/**
- * The switches of the preferences change at once and are saved in the background, one request at a time. After a
- * failed request the unsaved switches return to the stored values, and a toast shows the error.
- */
 export function usePreferences(stored: StoredPreferences) {
   const client = useQueryClient()
   const [requested, setRequested] = useState<Requested>({})
-  // After a save the query has the old values until it is requested again, and the switch would flicker back.
-  // So the server's reply to the save is shown until the query delivers newer values.
+  // After a save the server's reply is shown until the query delivers newer values; otherwise the switch
+  // would flicker back.
   const [confirmed, setConfirmed] = useState({ reply: stored, replaces: stored })
   const inQuery = useRef(stored)
   const saved = useRef(stored)

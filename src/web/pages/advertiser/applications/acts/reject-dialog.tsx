@@ -12,14 +12,12 @@ export type Rejected = { id: number; name: string; photo: string | null }
 type Props = {
   advertisementId: number
   ids: readonly number[]
-  /**
-   * Names and photos of the people to reject, as far as the page has loaded their applications; `ids`
-   * contains all. The dialog names the first few of them and gives the number of the others.
-   */
+  /** The people to reject, as far as the page has loaded their applications; `ids` contains all. */
   people: readonly Rejected[]
   isPending: boolean
   /**
-   * The caller calls `onSent` when the server has rejected the applications; it removes the draft of `text`.
+   * The caller calls `onSent`, which removes the draft of `text`, when the server has rejected the
+   * applications.
    */
   onReject: (text: string | null, onSent: () => void) => void
   onClose: () => void
@@ -28,9 +26,7 @@ type Props = {
 const doublePressMs = 500
 
 export function RejectDialog({ advertisementId, ids, people, isPending, onReject, onClose }: Props) {
-  // With one selected applicant the draft of the text belongs to that application, with several to the
-  // advertisement. The name is chosen when the dialog opens, because `ids` may become shorter while it is
-  // open.
+  // The name of the draft is chosen when the dialog opens, because `ids` may become shorter while it is open.
   const [draftName] = useState(() => `rejection.${advertisementId}${ids.length === 1 ? `.${ids[0]}` : ''}`)
   const draft = useRejectionText(draftName)
   const { isTooLong } = draft

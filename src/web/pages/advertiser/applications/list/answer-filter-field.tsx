@@ -9,10 +9,7 @@ import type { AnswerFilter } from './answer-filters.ts'
 type Props = {
   question: ShownQuestion
   filter: AnswerFilter
-  /**
-   * True after the person has asked to apply the filters: from then on the field shows an error if its text
-   * is no number.
-   */
+  /** Whether the field shows an error if its text is no number. */
   isChecked: boolean
   onChange: (filter: AnswerFilter) => void
 }

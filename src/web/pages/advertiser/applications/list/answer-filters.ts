@@ -12,9 +12,8 @@ export type AnswerFilter = {
 }
 
 /**
- * URL parameter of the filters by answers to the advertisement's questions; it occurs once for each
- * condition. A condition begins with the id of the question: `12:yes`, `12:no`, `12:is:Option` (the chosen
- * option), `12:least:3` (at least), `12:most:2026-12-01` (at the latest) or `12:has:words` (contains).
+ * URL parameter of a filter by the answer to a question: the question's id and a condition, such as `12:yes`,
+ * `12:is:Option`, `12:least:3`, `12:most:2026-12-01` or `12:has:words`.
  */
 export const answerName = 'answer'
 

@@ -10,8 +10,8 @@ export function NothingPending({ path }: { path: string }) {
     { query: {} },
     { staleTime: 0 },
   )
-  // `waiting` names the advertisement whose undecided application has waited longest. In a cached reply this
-  // may still be the advertisement of this page, so nothing is offered until the new reply arrives.
+  // In a cached reply, `waiting` may still be the advertisement of this page, so nothing is offered until the
+  // new reply arrives.
   const next = isFetching ? null : data?.waiting
   const all = (
     <ButtonLink href={path} tone="secondary">

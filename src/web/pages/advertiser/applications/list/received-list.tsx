@@ -21,15 +21,11 @@ type Props = {
 export function ReceivedList(props: Props) {
   const { rows, open, hrefOf, onOpen, selected, isSelecting, onSelect, more, retry, isWaiting } = props
   const box = useRef<HTMLUListElement>(null)
-  // False if the list does not contain the open application, for example because it has not loaded that page
-  // yet.
   const isListed = rows.some(({ id }) => id === open)
   useEffect(() => {
     if (!isListed) return
     const row = box.current?.querySelector(`[data-row="${open}"]`)
     row?.scrollIntoView({ block: 'nearest' })
-    // If an application of the list has the focus, the focus moves to the one that is now open, so that Tab and Enter
-    // act on it.
     if (document.activeElement?.matches('[data-row] a'))
       row?.querySelector('a')?.focus({ preventScroll: true })
   }, [open, isListed])

@@ -13,13 +13,8 @@ type Props = {
   onShortlist: (() => void) | null
   onCompare: () => void
   onReject: (() => void) | null
-  /** Takes rejections back. Null: the person may not, or no selected rejection can be undone. */
   onUndo: (() => void) | null
   isUndoing: boolean
-  /**
-   * Null: the person is a colleague who may only view applications, or no selected applicant has been
-   * accepted.
-   */
   onMessage: (() => void) | null
   onClear: () => void
 }

@@ -10,8 +10,7 @@ export type ReceivedList = ApiReply<typeof list>
 
 /**
  * The received applications, page by page.
- * @returns `more`: loads the next page; null if there is none, if the list is loading, or if that page failed to load;
- * in the last case `retry` loads it
+ * @returns `more`: loads the next page, if it can be loaded; `retry`: loads a page that failed to load
  */
 export function useReceived(id: number, { criteria, sort }: ListAddress) {
   const client = useQueryClient()
@@ -37,7 +36,6 @@ export function useReceived(id: number, { criteria, sort }: ListAddress) {
     },
   })
   const isLoaded = query.data !== undefined && !query.isPlaceholderData
-  // When a further page fails to load, the list shows the pages before it, which are in the query cache.
   if (query.isLoadingError && pages > 1) setGrown({ name, pages: pages - 1, isStuck: true })
   const grow =
     isLoaded && query.data.next !== null ? () => setGrown({ name, pages: pages + 1, isStuck: false }) : null

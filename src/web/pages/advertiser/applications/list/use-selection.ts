@@ -5,9 +5,8 @@ type Row = { id: number; state: ApplicationState; undo_until: string | null }
 type Rows = ReadonlyMap<number, Row>
 
 /**
- * `name`: the list to which the selection belongs. `last`: the application whose checkbox was pressed last; a
- * press with Shift selects or deselects all rows from there to the pressed one. `rows`: the applications, by
- * id, that `selectAll` has selected, because the list may not have loaded them.
+ * `last`: the application whose checkbox was pressed last; a press with Shift selects all rows from there.
+ * `rows`: what `selectAll` has selected, because the list may not have loaded it.
  */
 type Selection = { name: string; ids: ReadonlySet<number>; last: number | null; rows: Rows }
 

@@ -16,8 +16,8 @@ type Props = {
   application: Application
   strength: Strength
   /**
-   * Stores the strength of the application on the short list, from 0 (not on the list) to 3 (best). Null for
-   * a colleague who may only view applications.
+   * Stores the strength, from 0 (not on the short list) to 3 (best). Null for a colleague who may only view
+   * applications.
    */
   onStrength: ((strength: Strength) => void) | null
   onAccept: () => void

@@ -17,7 +17,6 @@ const Showreels = lazyPart(async () => (await import('../../../../people/cv/show
 type Props = {
   considered: ConsideredApplication
   noteField: Ref<HTMLTextAreaElement>
-  /** Replaces the tags of the application. Null for a colleague who may only view applications. */
   onTags: ((tags: string[]) => void) | null
   onPrevious: (() => void) | null
   onNext: (() => void) | null

@@ -20,7 +20,6 @@ type Props = { applicationId: number; notes: readonly ApplicationNote[]; field: 
 
 export function Notes({ applicationId, notes, field }: Props) {
   const [edited, setEdited] = useState<number | null>(null)
-  /** Id of the application whose new note is being saved. */
   const [savedFor, setSavedFor] = useState<number | null>(null)
   const client = useQueryClient()
   const add = useApiMutation('POST /api/app/applications/{id}/notes')

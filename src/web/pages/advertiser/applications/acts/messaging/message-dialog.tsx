@@ -23,8 +23,8 @@ const keep = (reply: string) => reply
 
 /** Writes one message to the accepted ones among the selected applicants, to each in a thread of their own. */
 export function MessageDialog({ advertisementId, ids: selected, onDone, onClose }: Props) {
-  // Keeps the selection of the moment at which the dialog opened. The list of applications behind the dialog, from
-  // which `ids` comes, may lose some while the dialog is open.
+  // Keeps the selection of the moment at which the dialog opened, because the list behind the dialog may lose
+  // some of the applications.
   const [ids] = useState(selected)
   const { text, write, keyForSending, forget } = useBulkDraft(advertisementId)
   const box = useRef<HTMLTextAreaElement>(null)

@@ -16,7 +16,6 @@ type Props = {
   query: ReturnType<typeof useMessagePreview>
   onWrite: (text: string) => void
   onKeyDown: (event: KeyboardEvent) => void
-  /** Called when the person presses the button that opens the list of saved replies. */
   onChoose: () => void
 }
 

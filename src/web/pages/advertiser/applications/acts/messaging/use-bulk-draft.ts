@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { newIdempotencyKey } from '../../../../../forms/idempotency-key.ts'
 import { readDraft, removeDraft, writeDraft } from '../../../../../data/storage.ts'
 
-/** `key`: idempotency key with which this text was sent; null: it was not sent. */
 type Draft = { text: string; key: string | null }
 
 const empty: Draft = { text: '', key: null }
