@@ -53,8 +53,8 @@ export function createRenderer(site: Site) {
     prepare: (input: RenderInput) => prepare(handler, input),
     headOf: async (input: HeadInput) => (await queryPage(handler, input, createQueryClient())).head,
     /**
-     * Paths of pages for the sitemap. A path with a parameter is replaced by the paths in `known` of the
-     * page, if there are any.
+     * Paths of pages for the sitemap. A path with a parameter is replaced by the paths that the page lists in
+     * `known`, if any.
      */
     plainPaths: siteMap
       .filter(({ dev }) => !dev)

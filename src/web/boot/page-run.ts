@@ -41,10 +41,6 @@ export async function runPage(page: Page, { params, request, context }: LoaderFu
   return run.finish?.(whole) ?? whole
 }
 
-/**
- * @returns the HTTP status; 0 without a reply, always 200 for optional data
- * @throws on the server after 429, 5xx or an exception, unless the data is optional
- */
 async function loadNeed(run: PageRun, { key, input, personal, optional }: Need): Promise<number> {
   try {
     await run.client.fetchQuery({

@@ -8,7 +8,6 @@ const keepers: Record<string, RegExp> = {
   'src/web/data/storage.ts': /\blocalStorage\b/,
   'src/web/data/file-storage.ts': /\bindexedDB\b/,
   'src/web/ui/navigation/theme-switch.tsx': /\blocalStorage\b/,
-  // before-paint.ts imports nothing, so it repeats names of `browserStorageNames`.
   'src/web/boot/before-paint.ts': /\blocalStorage\b/,
   'src/web/app/worker.ts': /\bcaches\.\w+/,
   'src/server/site/pages/worker.ts': /\bcaches\.\w+/,

@@ -43,7 +43,6 @@ export type Head = {
   feed?: { title: string; path: string }
   /** Default: 404 if a request for data that is not optional got a 404, otherwise 200. */
   status?: 200 | 404
-  /** Redirects to this address of the site: permanently (301) if `forGood`, otherwise temporarily (302). */
   movedTo?: { path: string; forGood: boolean }
   preview?: string
 }

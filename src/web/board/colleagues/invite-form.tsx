@@ -15,7 +15,6 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { useInviting } from './use-colleagues.ts'
 
 type Props = {
-  /** Null: the form invites to the standing team only. */
   advertisementId: number | null
   isCompany: boolean
 }

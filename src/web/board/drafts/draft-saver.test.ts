@@ -10,7 +10,6 @@ import type { Target, Typed } from './send-draft.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // All test files share the module with the session, so another test file may have left somebody logged in.
   clearSession()
 })
 afterEach(() => {

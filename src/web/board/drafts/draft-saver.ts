@@ -23,7 +23,7 @@ export type DraftStart = {
 
 /**
  * `kept`: saved only in this browser; `sentence` says why. `full`: refused, because the person has too many
- * drafts. `conflict`: another device has saved `other`. `gone`: sent or deleted elsewhere.
+ * drafts. `conflict`: another device has saved `other`. `gone`: the draft was sent or deleted elsewhere.
  */
 export type SaveState =
   | { kind: 'idle' }
@@ -36,8 +36,8 @@ export type SaveState =
 type Listeners = {
   onState: (state: SaveState) => void
   /**
-   * Puts `typed` into the form after a merge with the other device's draft (with conflicts in `clashes`), or
-   * when the person takes that draft or undoes this choice.
+   * Puts `typed` into the form, for example after a merge with another device's draft; `clashes` are the
+   * conflicts of the merge.
    */
   onReplace: (typed: Typed, clashes: Clash[]) => void
   onMade: (id: number) => void

@@ -7,7 +7,6 @@ const newPrefix = 'advertisement.'
 /** Under this name, older versions of the site stored the one new advertisement that only the browser had. */
 const formerName = 'advertisement'
 
-/** @param of id of the draft, or the idempotency key of a new advertisement, of which the server has no draft */
 const nameOf = (of: number | string) =>
   typeof of === 'string' ? newPrefix + of : `advertisement-draft.${of}`
 
@@ -33,8 +32,8 @@ function renameFormer(): void {
   if (!former) return
   const name = nameOf(former.key)
   const renamed = newDraftOf(readDraft(name))
-  // The later of the two stays: a tab with an older version of the site may have stored the advertisement
-  // under the former name again.
+  // Of the advertisements under the former and the new name the later one stays: a tab with an older version
+  // of the site may have used the former name again.
   const isNewer = !renamed || renamed.savedAt < former.savedAt
   if (!isNewer || writeDraft(name, stored)) removeDraft(formerName)
 }

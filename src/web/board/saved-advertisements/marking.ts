@@ -93,7 +93,10 @@ const noMarks: MarkReply = { applied: [], saved: [], hidden: [] }
 
 const undoMs = 600_000
 
-/** Cancels an earlier load, because its reply may lack the last change. */
+/**
+ * Loads again which advertisements are saved or hidden. An earlier load is cancelled, because its reply may
+ * lack the last change.
+ */
 async function readAgain(client: QueryClient): Promise<void> {
   await client.cancelQueries({ queryKey: [marksKey] })
   for (const key of [marksKey, ...listKeys]) void client.invalidateQueries({ queryKey: [key] })

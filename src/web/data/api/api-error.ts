@@ -24,8 +24,8 @@ export function isApiError(error: unknown): error is ApiError {
 }
 
 /**
- * The sentence to show for a thrown value: the reason (`reasonOf`), or `failed` if there is none; both after
- * a 5xx or a missing reply.
+ * The sentence to show for a thrown value: its reason (`reasonOf`), or `failed` if it has none. After a 5xx
+ * or a missing reply, the caller's `failed` is put before the reason.
  */
 export function sentenceOf(error: unknown, failed = fallbackSentence): string {
   const reason = reasonOf(error)

@@ -78,7 +78,6 @@ function join(client: QueryClient): () => void {
     },
   })
   return () => {
-    // The person may have logged out, so later events and timers must request no data.
     hasLeft = true
     clearTimeout(resyncTimer)
     document.removeEventListener('visibilitychange', catchUp)

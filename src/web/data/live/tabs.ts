@@ -7,13 +7,13 @@ const name = 'klaket.live'
  */
 const unseenMs = 60_000
 /**
- * In milliseconds. If no leading tab answers the question `who` within this time, the leading tab is taken for
- * frozen, and the asking tab steals its lock.
+ * In milliseconds. If no tab answers within this time which one leads, the leading tab is taken for frozen,
+ * and the asking tab steals its lock.
  */
 const answerMs = 10_000
 /**
- * In milliseconds. A tab that asks `who` may have missed events, so the leading tab sends it the events of
- * this long before the question.
+ * In milliseconds. A tab that asks which one leads may have missed events, so the leading tab sends it the
+ * events of this long before the question.
  */
 const rememberedMs = 30_000
 

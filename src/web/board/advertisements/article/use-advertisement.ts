@@ -29,8 +29,8 @@ export function useAdvertisement(id: number): Found {
   useEffect(() => {
     if (isVisitors && owned.isError) void refetch()
   }, [isVisitors, owned.isError, refetch])
-  // While the public endpoint is asked again after a 404, `open` has no error; data of the owner's endpoint
-  // then tells of the 404, because that endpoint is asked only after one.
+  // Data of the owner's endpoint shows that the public endpoint has replied 404, because the owner's is asked
+  // only after that.
   const isHidden = isRefused || (open.isPending && owned.data !== undefined)
   const retry = () => void (isHidden ? owned.refetch() : open.refetch())
   const seen = open.data?.data ?? null

@@ -18,8 +18,8 @@ export function usePhotos(stored: Photo[] = []) {
   useWarningBeforeLeaving(isSending)
 
   /**
-   * Makes the server's photos equal to the form's, one call after another; with `only`, uploads only the
-   * photo with this id.
+   * Makes the server's photos equal to the form's. Calls run one after another.
+   * @param only id of the one photo to upload; default: all that are not uploaded
    * @returns whether all photos are on the server
    */
   function send(store: PhotoStore, only?: string): Promise<boolean> {

@@ -15,10 +15,6 @@ type Props = {
   /** The people to reject, as far as the page has loaded their applications; `ids` contains all. */
   people: readonly Rejected[]
   isPending: boolean
-  /**
-   * The caller calls `onSent`, which removes the draft of `text`, when the server has rejected the
-   * applications.
-   */
   onReject: (text: string | null, onSent: () => void) => void
   onClose: () => void
 }

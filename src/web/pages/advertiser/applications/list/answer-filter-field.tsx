@@ -9,7 +9,6 @@ import type { AnswerFilter } from './answer-filters.ts'
 type Props = {
   question: ShownQuestion
   filter: AnswerFilter
-  /** Whether the field shows an error if its text is no number. */
   isChecked: boolean
   onChange: (filter: AnswerFilter) => void
 }

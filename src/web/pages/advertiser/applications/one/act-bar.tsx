@@ -15,10 +15,6 @@ import { StrengthBars } from '../strength-bars.tsx'
 type Props = {
   application: Application
   strength: Strength
-  /**
-   * Stores the strength, from 0 (not on the short list) to 3 (best). Null for a colleague who may only view
-   * applications.
-   */
   onStrength: ((strength: Strength) => void) | null
   onAccept: () => void
   onReject: () => void
