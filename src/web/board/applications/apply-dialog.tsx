@@ -21,7 +21,6 @@ import { WordsFields } from './words/words-fields.tsx'
 
 const failed = 'Başvuru gönderilirken bir hata oluştu. Lütfen tekrar deneyin.'
 
-/** Error codes after which the application dialog closes, because the advertisement takes no applications. */
 const closing = new Set(['advertisement_expired', 'advertisement_closed', 'advertisement_away'])
 
 type Props = {

@@ -15,7 +15,6 @@ const channelName = 'klaket.delivered'
  */
 const longestHeldMs = 30_000
 const retryMs = { first: 2000, longest: 60_000 }
-/** HTTP statuses after which a message is sent again later; 0 means no reply. */
 const passing = new Set([0, 408, 502, 503, 504])
 /**
  * In seconds. If a limit (429) asks to wait at most this long, the message is sent again later; otherwise the refusal

@@ -12,10 +12,6 @@ const unread = [
   'GET /api/app/messages/threads',
 ] as const
 
-/**
- * For each kind of event, the endpoints whose replies it makes outdated; if the event names an id, only the
- * replies for this id.
- */
 const shownBy: Record<Exclude<Invalidating['kind'], 'resync'>, readonly ApiKey[]> = {
   message: [thread, ...unread],
   read: [thread, ...unread],

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** Whether `time` has passed; renders the caller again when it does. Null: never. */
 export function useIsOver(time: string | null): boolean {
   const end = time === null ? Infinity : Date.parse(time)
   const [over, setOver] = useState<number | null>(null)

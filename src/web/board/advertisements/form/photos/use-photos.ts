@@ -44,7 +44,6 @@ export function usePhotos(stored: Photo[] = []) {
     update((before) => [...present.map(itemOfStored), ...before.filter(({ file }) => file !== null)])
   }
 
-  /** Continues with the photos of the advertisement, after the server has moved the draft's photos to it. */
   function adopt(present: readonly Photo[]): void {
     taken.current = slotsOf(present)
     const shown = latest.current.map(({ number }) => number)
