@@ -6,7 +6,7 @@ import { useApi } from '../../data/queries.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
 /**
- * URL parameters of the links in reminders. Such a link only opens a dialog, because following a link must not change
+ * URL parameters of links in reminders. They only open a dialog, because following a link must not change
  * anything.
  */
 const parameters: Record<string, DeadlineAct> = { uzat: 'extend', yenile: 'renew', kapat: 'close' }
@@ -40,10 +40,6 @@ function Opened({ id, wished, onClose }: { id: number; wished: DeadlineAct; onCl
   return data && act ? <DeadlineActDialog {...{ act, advertisement: data.data, onClose }} /> : null
 }
 
-/**
- * The act to offer now. It may differ from the one in the link, because the advertisement may have expired, or been
- * extended, since the reminder was sent.
- */
 function possibleAct({ status, can }: AdvertisementDetail, wished: DeadlineAct): DeadlineAct | null {
   if (wished === 'close') return can.unpublish ? 'close' : null
   if (can.renew) return 'renew'

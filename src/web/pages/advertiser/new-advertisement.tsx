@@ -21,8 +21,7 @@ type Props = { start: DraftStart; photos: Photos; onCreated: (id: number) => voi
 export function NewAdvertisement({ start, photos, onCreated }: Props) {
   const [isKnown, setKnown] = useState(false)
   const draft = useDraft(start, (id) => showAddress(draftPath(id)))
-  // The code of the photo field is loaded early, because the connection may be lost before the person reaches
-  // that field.
+  // Loaded early, because the connection may be lost before the person reaches the photo field.
   useEffect(() => void loadPhotoField().catch(() => {}), [])
   const create = useApiMutation('POST /api/app/advertisements', {
     invalidates: [
@@ -32,10 +31,6 @@ export function NewAdvertisement({ start, photos, onCreated }: Props) {
     ],
   })
 
-  /**
-   * Uploads the chosen photos, or only the photo `only`, to the draft. If no draft can be saved, photos are
-   * uploaded after the advertisement has been created.
-   */
   async function sendPhotos(only?: string) {
     const id = await draft.ensure()
     if (id !== null) await photos.send(photosOfDraft(id), only)
@@ -51,8 +46,8 @@ export function NewAdvertisement({ start, photos, onCreated }: Props) {
         idempotencyKey: draft.key(),
       })
       .catch((error: unknown) => {
-        // The server has already received this idempotency key with other content: an earlier attempt has
-        // created the advertisement, its reply was lost, and the form was changed since then.
+        // An earlier attempt with this idempotency key has created the advertisement, its reply was lost, and
+        // the form was changed since.
         if (isApiError(error) && error.code === 'key_reused') {
           draft.renew()
           setKnown(true)
@@ -63,7 +58,6 @@ export function NewAdvertisement({ start, photos, onCreated }: Props) {
     draft.finish()
     showAddress('/create-advertisement')
     photos.adopt(data.photos)
-    // The advertisement exists now. Photos whose upload fails can be sent again on the page that opens next.
     onCreated(id)
     await photos.send(photosOfAdvertisement(id))
   }
@@ -115,10 +109,7 @@ function obstacleOf(draft: Draft, photos: Photos) {
   )
 }
 
-/**
- * Gives the page the address that a reload or Back opens. Does not navigate, because a navigation would mount
- * the form again.
- */
+/** Does not navigate, because a navigation would mount the form again. */
 function showAddress(path: string): void {
   history.replaceState(history.state, '', path)
 }

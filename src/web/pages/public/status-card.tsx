@@ -9,8 +9,8 @@ import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 const OwnerActs = lazyPart(async () => (await import('./owner-acts.tsx')).OwnerActs)
 
 /**
- * Says to the owner what status the advertisement has. Others see this card only if it is not published: they
- * learn that it has expired or that its owner has closed it, otherwise only that it is not published.
+ * Tells the owner the status of the advertisement; others learn only that it has expired, was closed by its
+ * owner or is not published.
  */
 export function StatusCard({ advertisement }: { advertisement: AdvertisementDetail }) {
   const { is_owner: isOwner, status, reject_reason: reason, can, applications_count: count } = advertisement

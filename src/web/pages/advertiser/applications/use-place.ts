@@ -9,27 +9,20 @@ import { useConsidered } from './one/use-considered.ts'
 
 type List = {
   ids: readonly number[]
-  /** Differs between lists with other criteria or another order. */
+  /** Identifies the criteria and the order of the list. */
   name: string
   address: ListAddress
-  /** False while this list is loading; `ids` are then still those of the list that was shown before. */
+  /** While false, `ids` are those of the list that was shown before. */
   isLoaded: boolean
-  /** Loads the next page. Null: there is none, or the list is loading. */
   more: (() => void) | null
-  /** Loads the next page after a failed attempt. Null: no attempt has failed. */
   retry: (() => void) | null
 }
 
-/**
- * The `index` at which the application `open` was last found in the list `name`; `open` is null if none was
- * found yet.
- */
 type Found = { name: string; open: number | null; index: number }
 
 /**
- * Finds the open application in the list, and has the list load the pages that this needs.
- * @returns `open`: id of the open application; `place`: its place in the list, counted from 1; 0 if it is not found;
- * `retry`: loads the missing page that contains the next application; null if no page is missing there
+ * Finds the open application and its neighbours in the list.
+ * @returns `place` counts from 1, and is 0 if the application is not in the list
  */
 export function usePlace({ ids, name, address, isLoaded, more, retry }: List) {
   const { open, goTo } = useOpenApplication()
@@ -46,8 +39,6 @@ export function usePlace({ ids, name, address, isLoaded, more, retry }: List) {
   })
   if (needsMore && found < 0 && (more !== null || retry !== null || !isLoaded))
     return { open, place: 0, nextId: undefined, previousId: undefined, goTo, retry }
-  // If a decision or a filter has removed the open application from the list, its former neighbours count as the next
-  // and the previous one.
   const isGone = open !== null && found < 0
   const nextId = open === null ? ids[0] : ids[isGone ? Math.max(last.index, 0) : found + 1]
   const previousId = open === null ? undefined : ids[(isGone ? last.index : found) - 1]
@@ -55,8 +46,8 @@ export function usePlace({ ids, name, address, isLoaded, more, retry }: List) {
 }
 
 /**
- * The application that the address of the page names. When the address changes, every link of the page renders again,
- * which delays the paint. So `goTo` first shows the other application, and changes the address after the paint.
+ * `goTo` shows the other application first and changes the address after the paint, because a change of the
+ * address renders every link of the page again.
  */
 function useOpenApplication() {
   const [search, setSearch] = useSearchParams()
@@ -79,10 +70,6 @@ function useOpenApplication() {
   return { open, goTo }
 }
 
-/**
- * Calls `call` after the browser has painted.
- * @returns a function that cancels this
- */
 function afterPaint(call: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => (timer = setTimeout(call)))

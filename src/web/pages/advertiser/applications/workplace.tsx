@@ -125,10 +125,6 @@ export function Workplace({ id }: { id: number }) {
   )
 }
 
-/**
- * Below 64rem either the list or one application is shown. An opened application starts at the top; the list returns to
- * its former scroll position.
- */
 function useListScroll(open: number | null): void {
   const listTop = useRef(0)
   const before = useRef(open)

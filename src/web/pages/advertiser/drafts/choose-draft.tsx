@@ -91,10 +91,7 @@ function Unfinished({ title, changedAt, isUnsent = false, children }: Unfinished
   )
 }
 
-/**
- * Sends the new advertisements that only this browser has to the server, which saves them as drafts.
- * @returns 'sending' until all replies have come; then those that could not be sent
- */
+/** Sends the new advertisements that only this browser has to the server, which saves them as drafts. */
 function useUnsent(): NewDraft[] | 'sending' {
   const [found] = useState(listUnsentNew)
   const [state, setState] = useState<NewDraft[] | 'sending'>(found.length > 0 ? 'sending' : found)
@@ -115,9 +112,8 @@ async function isSent({ values, key }: NewDraft): Promise<boolean> {
   const step = firstOpenStep(values)
   try {
     const draft = await sendDraft({ key }, { values, step, field: null }, false)
-    // An earlier request with the same idempotency key may have succeeded although its reply was lost. Then
-    // `draft` has the values of that request, and the values typed since then are stored in the browser, where
-    // the form finds them.
+    // If an earlier request with this idempotency key succeeded but its reply was lost, `draft` has the
+    // values of that request; those typed since are stored in the browser.
     const stored = valuesOfDraft(draft)
     if (!isSame(stored, values)) keepUnsent(draft.id, { values, base: stored, key, step })
     forgetUnsent(key)

@@ -11,8 +11,8 @@ import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 
 export function SavedDraft({ id, children }: { id: number; children: (start: DraftStart) => ReactNode }) {
-  // The advertisement draft is requested again on each visit, because another device may have changed it. It is not
-  // requested while the person types, because the form then has a state of its own.
+  // Requested on each visit, because another device may have changed the draft, but never while the person
+  // types.
   const query = useApi(
     'GET /api/app/advertisement-drafts/{id}',
     { params: { id } },

@@ -4,8 +4,8 @@ import type { ApiReply } from '../../../data/api/api-table.ts'
 export type InvitingAdvertisement = ApiReply<'GET /api/app/advertisements/{id}/invitations'>['advertisement']
 
 /**
- * Value of the URL parameters for city and day that stands for any city or any day. Without the parameter, the
- * advertisement's own city or first day of work is used.
+ * URL value for any city or any day: without the parameter, the advertisement's own city or first day is
+ * used.
  */
 export const any = 'hepsi'
 

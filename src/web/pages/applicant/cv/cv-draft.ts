@@ -7,7 +7,6 @@ const draft = z.object({
   values: cvValues,
   base: cvValues,
   savedAt: z.iso.datetime(),
-  /** True if a save of the CV was waiting for its reply when this draft was stored. */
   isSending: z.boolean(),
 })
 
@@ -25,10 +24,7 @@ export function draftOf(stored: unknown): CvDraft | null {
   return data ? { ...data, values: withoutPartialDates(data.values) } : null
 }
 
-/**
- * A stored draft contains the mark `partialDate` instead of a date that was typed incompletely. Replaces this
- * mark by an empty date, because what was typed is not known any more.
- */
+/** What was typed of an incomplete date is not stored, so the date becomes empty. */
 function withoutPartialDates(values: CvValues): CvValues {
   const text = JSON.stringify(values, (_, value: unknown) => (value === partialDate ? '' : value))
   return JSON.parse(text) as CvValues

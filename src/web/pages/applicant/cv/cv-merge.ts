@@ -24,9 +24,8 @@ export type Merged = {
 }
 
 /**
- * Applies the changes from `base` to `typed` to the saved CV. If `typed` and `saved` have changed the same
- * part of the CV, the typed one wins, and a sentence in `clashes` says so; lists, such as the experiences,
- * get the changes of both. A locked profession stays as it is saved.
+ * Applies the changes from `base` to `typed` to the saved CV. If both have changed the same part, the typed
+ * one wins and a sentence in `clashes` says so; lists get the changes of both.
  */
 export function mergeCv(base: CvValues, typed: CvValues, saved: CvValues, isLocked: boolean): Merged {
   const values = { ...saved }
@@ -60,11 +59,8 @@ export function mergeCv(base: CvValues, typed: CvValues, saved: CvValues, isLock
 }
 
 /**
- * Merges the rows `typed` in the form with the `saved` ones; both were made from the rows `base`.
- * If neither side has added, removed or moved rows, each row gets the changes of both sides. If both have
- * changed the same field of a row and the two rows differ, both stay.
- * Otherwise the result contains the rows that either side has added or changed, and those that both sides
- * have left as they were.
+ * If neither side has added, removed or moved rows, each row is merged; otherwise the result has the rows
+ * that either side has added or changed and those that both have left as they were.
  */
 function mergeRows<Row extends object>(base: Row[], typed: Row[], saved: Row[]): Row[] {
   const has = (rows: Row[], row: Row) => rows.some((other) => isSame(other, row))

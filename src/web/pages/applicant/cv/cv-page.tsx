@@ -25,8 +25,7 @@ export const page = definePage({
 })
 
 function CvPage() {
-  // The CV is requested once, when the page opens, so that a newer reply does not change the form while the person
-  // types.
+  // Requested only once, so that a newer reply does not change the form while the person types.
   const cv = useApi('GET /api/app/cv', {}, { staleTime: 0, gcTime: 0, refetchOnReconnect: false })
   const goBack = useGoBack()
   const hasFailed = cv.isError
@@ -65,8 +64,8 @@ function LoadedCv({ cv }: { cv: Cv }) {
     const found = draftOf(readDraft(draftName))
     return found && startOf(cv, found).origin === 'draft' ? found : null
   })
-  // A draft of the CV that was written during a save is continued without a question: probably the session had ended,
-  // and the person has just logged in again.
+  // A draft written during a save is continued without a question: probably the session ended and the person
+  // has just logged in again.
   const [isTaken, setTaken] = useState(draft?.isSending ?? false)
   if (draft && !isTaken)
     return (

@@ -78,9 +78,6 @@ export const fieldOrder = Object.keys(cvValues.shape) as readonly (keyof CvValue
 
 export const partialDate = '?'
 
-/**
- * The endpoint’s schema of a CV, plus a check of the birth date that the server makes outside this schema.
- */
 export const checkedCv = cvInput.superRefine(
   ({ birth_date: birthDate }, context) => {
     const message = birthDate && birthDateProblem(birthDate, today())

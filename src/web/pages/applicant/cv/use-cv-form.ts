@@ -16,13 +16,10 @@ import { checkedCv, valuesOf, type CvValues } from './cv-values.ts'
 export type CvStart = { values: CvValues; clashes: string[]; origin: 'saved' | 'draft' | 'merge' }
 
 export function useCvForm(cv: Cv, start: CvStart) {
-  // The saved CV on which the values in the form are based. Callbacks read it from `latestBase`, which has a
-  // new value at once and not only after the next render.
   const [base, setBase] = useState(cv)
   const latestBase = useRef(cv)
   /**
-   * The values that were last put into the form by code instead of by typing. A new `round` mounts the lists
-   * of rows again, so that they show these values.
+   * A new `round` mounts the lists of rows again, so that they show values that code has put into the form.
    */
   const [filled, setFilled] = useState({ ...start, round: 0 })
   const [attempt, setAttempt] = useState(0)
@@ -46,8 +43,7 @@ export function useCvForm(cv: Cv, start: CvStart) {
   const draft = (isSending: boolean) => newDraft(form.getValues(), valuesOf(latestBase.current), isSending)
 
   /**
-   * Stores unsaved input as a draft in the browser after a short pause in typing. While the CV is being saved it is
-   * stored at once, because the reply may be that the session has ended.
+   * While the CV is being saved, the draft is stored at once: the reply may be that the session has ended.
    */
   function saveDraft() {
     if (isDirty()) savedDraft.write(draft(isBusy.current))

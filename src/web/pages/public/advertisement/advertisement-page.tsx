@@ -25,7 +25,7 @@ export const page = definePage({
     if (!advertisement) return { title: isAbsent ? notFound : loadFailed, noindex: true }
     return {
       title: titleOf(advertisement.title, advertisement.city.name),
-      // Only search engines and link previews need this metadata. They read the server's HTML, so its code is left
+      // Only search engines and link previews read this metadata, in the server's HTML, so its code is left
       // out of the browser's bundle.
       ...(import.meta.env.SSR && advertisementHead(advertisement)),
     }
@@ -36,9 +36,6 @@ const notFound = 'İlan bulunamadı'
 const loadFailed = 'İlan yüklenirken bir hata oluştu'
 const titleOf = (title: string, city: string) => `${title} – ${city}`
 
-/**
- * The id in the address; 0, which no advertisement has, if the text is not a positive integer of at most 15 digits.
- */
 const idOf = (text: string | undefined) => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : 0)
 
 function AdvertisementPage() {
@@ -46,8 +43,8 @@ function AdvertisementPage() {
   const { advertisement, error, retry } = useAdvertisement(id)
   useCountedView(advertisement)
   useLoginForEdit()
-  // Sets the title in the browser as well: the server renders every page as for a visitor, so it does not
-  // know the title of an advertisement that only its owner may see.
+  // The server renders every page as for a visitor, so only the browser knows the title of an advertisement
+  // that only its owner may see.
   useTitle(
     advertisement
       ? titleOf(advertisement.title, advertisement.city.name)

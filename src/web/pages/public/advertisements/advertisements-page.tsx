@@ -51,8 +51,6 @@ export const page = definePage({
   searchParams: listSearchParams,
   needs: ({ search }) => [
     (criteriaFromAddress(search).suitable ? memberNeed : need)(listKey, listInput(search)),
-    // Active filters are shown by name, which needs the dictionaries. Without active filters the page is rendered
-    // without dictionaries, and the column or sheet of filters requests them when it is shown.
     ...(countFilters(criteriaFromAddress(search)) > 0
       ? [
           need('GET /api/dictionary/advertisement-categories', undefined),
@@ -64,8 +62,6 @@ export const page = definePage({
   head: ({ search, read }) => {
     const criteria = criteriaFromAddress(search)
     const categories = read('GET /api/dictionary/advertisement-categories', undefined)?.data ?? null
-    // A category in an address or in a saved filter may have been merged into another one. Saved filters are applied
-    // in the browser, so the browser redirects as well as the server.
     const current = withoutFormerIds(criteria, { categories })
     if (current) return { title: '', movedTo: { path: hrefOf(current), forGood: true } }
     const label = criteria.type === 'cast' ? 'Oyuncu İlanları' : 'Ekip İlanları'
@@ -114,8 +110,8 @@ function AdvertisementsPage() {
       <ListHead criteria={criteria} onSearch={(next) => change(() => next)} />
       <div className="mt-2.5 grid items-start gap-x-8 sm:mt-5 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <FilterRail criteria={criteria} onChange={change} />
-        {/* Suitable advertisements are loaded after the page and are often few. The minimum height keeps the
-            footer out of view while they load. */}
+        {/* The minimum height keeps the footer out of view while suitable advertisements, which are often
+            few, load. */}
         <section
           aria-label="İlanlar"
           aria-busy={isStale}
@@ -188,8 +184,8 @@ function PageLimitReached({ sentence, isAuthenticated }: { sentence: string; isA
 }
 
 /**
- * Visitors may open fewer pages of the list of advertisements than members, and the server renders every page
- * as for a visitor. So a member's browser requests a refused page again, once per address.
+ * The server renders pages as for a visitor, who may open fewer pages of the list, so a member's browser
+ * requests a refused page again.
  */
 function useRefetchAsMember(isNeeded: boolean, address: string, refetch: () => void) {
   const tried = useRef('')
@@ -201,9 +197,8 @@ function useRefetchAsMember(isNeeded: boolean, address: string, refetch: () => v
 }
 
 /**
- * Focuses the heading of the results when the search words have changed, because the search box is mounted
- * again and loses the focus. Also focuses it when only the page number has changed, because the pressed link
- * was at the end of the previous page.
+ * Focuses the heading of the results after a search, because the search box is mounted again and loses the
+ * focus, and after a page change, because the pressed link was at the end of the page.
  */
 function useFocusOnResults({ page, q, ...rest }: AdvertisementCriteria) {
   const filter = JSON.stringify(rest)

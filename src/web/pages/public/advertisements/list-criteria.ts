@@ -12,18 +12,15 @@ export function hrefOf(criteria: AdvertisementCriteria): string {
   return search ? `${listPath}?${search}` : listPath
 }
 
-/**
- * Address of the list of one type. It names even the default type, because an address without parameters
- * would restore the filter that the browser has saved.
- */
+/** Names even the default type, because an address without parameters would restore the saved filter. */
 export const hrefOfType = (type: AdvertisementType) => `${listPath}?type=${type}`
 
 export const cvHrefFrom = (criteria: AdvertisementCriteria) =>
   `/cv?next=${encodeURIComponent(hrefOf({ ...criteria, page: 1 }))}`
 
 /**
- * The input of the endpoint that lists advertisements. It is part of the query key: the browser finds the
- * reply that came with the server's page only if both build the same input.
+ * Part of the query key: if browser and server did not build the same input, the browser would request the
+ * list again.
  */
 export function listInput(search: URLSearchParams): { body: AdvertisementCriteria } {
   return { body: criteriaFromAddress(search) }

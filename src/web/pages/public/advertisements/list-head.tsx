@@ -16,8 +16,6 @@ export function ListHead({ criteria, onSearch }: Props) {
         {kinds.map(({ value, label }) => (
           <Link
             key={value}
-            // A profession may exist for one type of advertisement only, so the link drops the chosen professions;
-            // the other filters stay.
             to={hrefOf({ ...criteria, page: 1, category: [], subCategory: [], type: value })}
             aria-current={type === value ? 'true' : undefined}
             preventScrollReset

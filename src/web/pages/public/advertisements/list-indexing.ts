@@ -13,9 +13,8 @@ import type { Head } from '../../../navigation/page.ts'
 import { listPath } from './list-criteria.ts'
 
 /**
- * Decides which pages of the list search engines may index. Without filters: all pages, but from page 2 on
- * only those with advertisements. Filtered only by one city, one category of the list's type, or both: page 1
- * if it has advertisements, with the landing page as its canonical address. With other filters: none.
+ * Lets search engines index the list without filters and, with the landing page as canonical address, page 1
+ * of a list filtered only by one city, one category or both.
  */
 export function listIndexing(
   criteria: AdvertisementCriteria,

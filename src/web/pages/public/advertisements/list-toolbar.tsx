@@ -34,8 +34,8 @@ type Props = {
   onMode: (mode: 'grid' | 'list') => void
   onChange: (update: Change) => void
   /**
-   * Navigates to the list with these criteria; resolves when it is shown. The filter sheet has added a
-   * history entry; the navigation replaces this entry, so that one press of Back leads to the former list.
+   * Resolves when the list is shown. The navigation replaces the history entry of the filter sheet, so that
+   * one press of Back leads to the former list.
    */
   onApply: (criteria: AdvertisementCriteria) => Promise<void>
 }

@@ -42,7 +42,6 @@ type CardsProps = Required<Pick<Props, 'isOpen'>> & {
   onMark: ReturnType<typeof useMarking>
 }
 
-/** Memoized, because all cards would rerender for every press on a filter and every change of the view mode. */
 const Cards = memo(function Cards({ advertisements, marks, onMark, isOpen }: CardsProps) {
   return advertisements.map(
     (advertisement, index) =>

@@ -6,16 +6,11 @@ import {
 } from '../../../../shared/board/advertisements/advertisement-search.ts'
 import { hrefOf, listPath } from './list-criteria.ts'
 
-/**
- * Computes a change of the filters from the criteria that were requested last, which may be newer than the rendered
- * ones.
- */
 export type Change = (requested: AdvertisementCriteria) => Partial<AdvertisementCriteria>
 
 /**
- * @returns `criteria`: those that were requested last, even while their list is loading. So a pressed
- * checkbox shows its new state at once, and a second press adds to the first. `go` and `change`: they stay
- * the same functions, so that memoized filters do not rerender.
+ * @returns `criteria`: those that were requested last, even while their list is loading, so that a second
+ * press on a filter adds to the first
  */
 export function useRequestedCriteria(shown: URLSearchParams) {
   const { location } = useNavigation()
@@ -24,8 +19,6 @@ export function useRequestedCriteria(shown: URLSearchParams) {
   const address = isOnTheWay ? location.search : shown.toString()
   const criteria = useMemo(() => criteriaFromAddress(new URLSearchParams(address)), [address])
   const latest = useRef(criteria)
-  // The address of the list that was requested last; null once it is rendered. Until then `latest` is newer than the
-  // rendered criteria.
   const requestedAddress = useRef<string | null>(null)
   useLayoutEffect(() => {
     if (requestedAddress.current !== null && requestedAddress.current !== hrefOf(criteria)) return

@@ -79,7 +79,6 @@ export function FeedbackForm() {
   )
 }
 
-/** A field against spam that people neither see nor reach with the keyboard, so only programs fill it in. */
 function Honeypot() {
   return (
     <div inert aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">

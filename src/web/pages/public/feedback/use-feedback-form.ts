@@ -135,8 +135,8 @@ export function useFeedbackForm() {
     errors: summaryOf(errors, order),
     attempt: submitCount,
     /**
-     * Counts how often code has filled in the form. As the React `key` of the message field it mounts the
-     * field again, so that its character counter counts the new text.
+     * As the React `key` of the message field it mounts the field again, so that its character counter counts
+     * the text that code has filled in.
      */
     round,
     isSending,

@@ -2,16 +2,13 @@ import { useCallback, useRef } from 'react'
 import { api } from '../../../data/api/api.ts'
 
 const goodForMs = 20 * 3_600_000
-/**
- * In milliseconds. A request for a token that takes longer is given up; the feedback is then sent without a token.
- */
 const patienceMs = 4000
 
 type Token = { text: string; since: number; waitMs: number }
 
 /**
- * A token, signed by the server, with the time at which the person began to fill in the form. It lets the server
- * refuse programs, which send too fast.
+ * A token, signed by the server, of when the person began to fill in the form: programs, which send too fast,
+ * are refused.
  */
 export function useFormToken() {
   const request = useRef<{ answer: Promise<Token | null>; since: number } | null>(null)
@@ -21,9 +18,6 @@ export function useFormToken() {
     if (!isFresh) request.current = { answer: fetchToken(), since: Date.now() }
   }, [])
 
-  /**
-   * Resolves to the token when it is old enough for the server to accept; to undefined if it could not be fetched.
-   */
   const getToken = useCallback(async (): Promise<string | undefined> => {
     begin()
     const token = await request.current?.answer

@@ -29,8 +29,6 @@ function HomePage() {
   const { isAuthenticated } = useSession()
   return (
     <>
-      {/* For members, about the height of “Sizin için” is reserved before it is loaded, so that the parts below hardly
-          move. */}
       <div className="hidden in-data-member:block in-data-member:empty:min-h-(--member-part,29rem) lg:in-data-member:empty:min-h-(--member-part,20rem)">
         {isAuthenticated && <ForYou />}
       </div>

@@ -70,7 +70,6 @@ export const page = definePage({
 
 type Params = Record<string, string | undefined>
 
-/** The input of the endpoint of landing pages; null if no landing page can have this address. */
 function inputOf({ first = '', second }: Params, search: URLSearchParams) {
   const page = pageFrom(search)
   const isSound = [first, second ?? first].every((word) => /^[\p{L}\p{M}\p{N}-]{1,80}$/u.test(word))

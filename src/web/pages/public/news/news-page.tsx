@@ -75,9 +75,6 @@ function NewsPage() {
   )
 }
 
-/**
- * Focuses the heading when the page number has changed, because the pressed link was at the end of the previous page.
- */
 function useFocusOnPageChange(page: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(page)

@@ -10,8 +10,8 @@ export const page = definePage({
 
 const stop = 'POST /api/search-alerts/stop/{token}'
 /**
- * Length of the person's token, which stops the e-mails about all of the person's saved searches. A longer
- * token, in a link about one saved search, is the person's token followed by the id of this search.
+ * Length of the token that stops the e-mails of all saved searches; a longer one, for one search, ends with
+ * its id.
  */
 const personTokenLength = 43
 

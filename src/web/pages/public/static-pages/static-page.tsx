@@ -19,8 +19,7 @@ import { EarlierVersionNotice, VersionList } from './static-versions.tsx'
 
 const endpoint = 'GET /api/app/static-pages/{slug}'
 
-// All static pages share one page file, because the first load of every page contains the list of page files,
-// which has to stay short.
+// All static pages share one file, because the first load of every page contains the list of page files.
 export const page = definePage({
   Component: StaticPage,
   searchParams: ['surum', 'ara'],

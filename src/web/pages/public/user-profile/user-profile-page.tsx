@@ -47,8 +47,6 @@ function Profile({ userId }: { userId: string }) {
       <NotShown title="Kullanıcı bulunamadı.">Bu hesap kapatılmış ya da bağlantı hatalı olabilir.</NotShown>
     )
   if (profile.isPending || cv.isPending) return <Waiting />
-  // 429: the person has opened as many profiles today as allowed. An immediate retry would not help, so this is not
-  // shown as an error with a retry button.
   if (!person && profile.error?.status === 429)
     return <NotShown title="Bu profil bugün açılamıyor.">{profile.error.message}</NotShown>
   if (!person)

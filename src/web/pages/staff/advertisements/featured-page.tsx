@@ -18,8 +18,7 @@ export const page = definePage({
 function FeaturedPage() {
   const query = useApi('GET /api/admin/featured', undefined, {
     staleTime: 0,
-    // A refetch must not replace the list of featured advertisements while it is edited. If somebody else has saved
-    // in the meantime, the server refuses the save.
+    // A refetch must not replace the list of featured advertisements while somebody edits it.
     refetchOnReconnect: false,
   })
   return (
@@ -40,8 +39,6 @@ function FeaturedPage() {
 }
 
 function Content({ list, onReload }: { list: FeaturedList; onReload: () => void }) {
-  // A reply with another revision replaces the list in the editor, and unsaved changes are lost. The list is
-  // requested only when the page opens, after a save, and when the person asks for the current list.
   const [shown, setShown] = useState(list)
   if (list.revision !== shown.revision) setShown(list)
   if (shown.data.length === 0)

@@ -40,8 +40,6 @@ export function TakeDown({
               const { message } = await takeDown.mutateAsync({ params: { id }, body: { reason, revision } })
               toast.success(message)
             } catch (error) {
-              // The advertisement has probably changed when the server refuses, so it is requested again; the dialog
-              // stays open with the typed reason.
               await client.invalidateQueries({ queryKey: ['GET /api/admin/advertisements/{id}'] })
               throw error
             }

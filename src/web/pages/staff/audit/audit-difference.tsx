@@ -16,7 +16,6 @@ export function AuditDifference({ entry }: { entry: Facts }) {
     name in before &&
     name in after &&
     JSON.stringify(before[name]) === JSON.stringify(after[name])
-  // Fields with the same value before and after come first: they tell which record was changed.
   const names = [...all.filter(isSame), ...all.filter((name) => !isSame(name))]
   return (
     <div className="max-w-xl text-small lg:text-start">

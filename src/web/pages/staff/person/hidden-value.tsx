@@ -37,8 +37,7 @@ export function HiddenValue({
     return () => clearInterval(timer)
   }, [until])
 
-  // `callApi` bypasses the query cache, because a revealed value, such as a phone number, must not stay in
-  // the cache when it is masked again.
+  // `callApi` bypasses the query cache, where a revealed value would stay after it is masked again.
   async function reveal(reason: string) {
     const { value, hides_after_seconds: life } = await callApi('POST /api/admin/people/{id}/reveal', {
       params: { id: personId },

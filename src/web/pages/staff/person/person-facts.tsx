@@ -74,7 +74,6 @@ function EmailState({ person }: { person: Person }) {
   )
 }
 
-/** The profile of a person who is suspended or has no verified phone is hidden from everybody, staff included. */
 function CvLink({ person }: { person: Person }) {
   if (!person.has_cv) return 'Yok'
   if (person.is_suspended || !person.is_phone_verified) return 'Var, profili şu anda kapalı'

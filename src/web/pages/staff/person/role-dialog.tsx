@@ -6,7 +6,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { usePersonAct } from './use-person-act.ts'
 
 export function RoleDialog({ person, onClose }: { person: Person; onClose: () => void }) {
-  // The role when the dialog opened. A refetch must not change what the staff member has read.
+  // A refetch must not change the role that the staff member has read.
   const [from] = useState(person.role)
   const others = roles.filter((role) => role !== from)
   const [role, setRole] = useState<Role>(others[0] ?? 'user')

@@ -44,8 +44,7 @@ export function SuspendDialog({ person, onClose }: { person: Person; onClose: ()
     try {
       await act('POST /api/admin/people/{id}/suspend', {
         params: { id: person.id },
-        // The suspension lasts until the end of the day `until` in Turkey, which has no daylight saving time: its
-        // offset is always +03:00.
+        // The end of the day in Turkey, which has no daylight saving time: its offset is always +03:00.
         body: { message, reason, until: until ? `${until}T23:59:59+03:00` : null },
       })
       saved.forget()

@@ -155,9 +155,7 @@ function Messages({ report }: { report: ReportDetail }) {
 }
 
 /**
- * Says in Turkish which side of the report has written a message: “şikâyet edilen” (the reported person) or
- * the reporting side. If a colleague wrote it for that side, “adına” (on behalf of) follows, unless that
- * colleague sent the report.
+ * Names the author's side of the report; “adına” (on behalf of) marks what a colleague wrote for that side.
  */
 function partOf({ author, sender_id: senderId }: Message, { reported, reporter }: ReportDetail): string {
   if (author.id === reporter?.id) return 'bildiren'

@@ -122,10 +122,6 @@ type NewNoteProps = {
   draftName: string
   field: Ref<HTMLTextAreaElement>
   latest: ApplicationNote | undefined
-  /**
-   * True while the server saves a new note about this application, also if the person has opened another
-   * application since and come back to this one.
-   */
   isBeingSaved: boolean
   onSave: SaveNote
 }
@@ -133,9 +129,8 @@ type NewNoteProps = {
 function NewNote({ draftName, field, latest, isBeingSaved, onSave }: NewNoteProps) {
   const { text, setText, isSaving, save } = useNoteText(draftName, '', onSave)
   const isPending = isSaving || isBeingSaved
-  // While a new note is being saved, the person may open another application and come back. Then the field
-  // shows the note from its draft. When the application gets a note with the same text, the draft has been
-  // saved, so the field is emptied.
+  // When the application gets a note with the text of the field, that text has been saved, so the field is
+  // emptied.
   const [known, setKnown] = useState(latest?.id)
   if (latest?.id !== known) {
     setKnown(latest?.id)

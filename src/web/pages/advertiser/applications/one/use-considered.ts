@@ -4,9 +4,6 @@ import type { ConsideredApplication } from '../../../../../shared/board/applicat
 import { callApi, queryKey, useApi } from '../../../../data/queries.ts'
 
 const considered = 'GET /api/app/applications/{id}/considered'
-/**
- * In milliseconds: a neighbouring application that was loaded ahead is shown without another request for this long.
- */
 const freshFor = 120_000
 
 /** @param id null: loads nothing */
@@ -21,8 +18,7 @@ export function usePrefetch(ids: readonly (number | undefined)[]): void {
   const client = useQueryClient()
   const name = ids.join()
   useEffect(() => {
-    // React runs this effect before it paints the result of a key press, so the requests wait for a timer: they would
-    // delay the paint.
+    // React runs this effect before it paints the result of a key press, and requests would delay the paint.
     const timer = setTimeout(() => {
       for (const id of name.split(',').filter(Boolean).map(Number)) {
         const input = { params: { id } }

@@ -16,9 +16,8 @@ export function useNoteText(draftName: string, start: string, onSave: SaveNote, 
     const isSaved = await onSave(text.trim())
     setSaving(false)
     if (!isSaved) return
-    // The effect above removes the draft only when the text is `start` again, and does not run after this
-    // component is unmounted. So the draft of the saved note is removed here. If the draft has another text,
-    // the person has typed it during the save, and it stays.
+    // The effect above does not run after this component is unmounted, so the saved draft is removed here. A
+    // draft with another text was typed during the save and stays.
     if (storedText(draftName) === text) removeDraft(draftName)
     // A person may have typed on meanwhile.
     if (onSaved) onSaved()

@@ -5,17 +5,10 @@ import type { Application } from '../../../../../shared/board/applications/appli
 import { callApi } from '../../../../data/queries.ts'
 import { patchReceived } from '../../../../data/received-applications.ts'
 
-/**
- * In milliseconds. An application that was open for a shorter time, as when the person steps through the
- * list, is not marked as seen.
- */
+/** In milliseconds: an application that was only passed in the list is not marked as seen. */
 const leastOpen = 250
 
-/**
- * If the open application is undecided and not seen yet, requests it from an endpoint that marks it as seen.
- * For a colleague who may only view applications, the server does not mark it. Applications that are loaded
- * ahead come from another endpoint, which marks nothing.
- */
+/** Requests an undecided, unseen application from an endpoint that marks it as seen on the server. */
 export function useSeen({ id, state, seen_at: seenAt }: Application): void {
   const client = useQueryClient()
   const isUnseen = isUndecided(state) && seenAt === null

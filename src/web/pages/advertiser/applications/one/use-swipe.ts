@@ -9,7 +9,6 @@ export function useSwipe(onPrevious: (() => void) | null, onNext: (() => void) |
   return {
     onTouchStart: ({ touches, target }: TouchEvent) => {
       const touch = touches[0]
-      // A finger in a text field moves the cursor or selects text, so it is no swipe.
       if ((target as Element).closest('input, textarea')) start.current = null
       else start.current = touches.length === 1 && touch ? { x: touch.clientX, y: touch.clientY } : null
     },

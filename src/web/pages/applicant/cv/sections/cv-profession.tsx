@@ -110,10 +110,6 @@ type SelectProps = {
   optional?: boolean
   placeholder: string
   options: readonly { id: number; name: string }[]
-  /**
-   * Id and name of the saved profession, which is shown even if the list of professions could not be loaded
-   * or does not contain it any more.
-   */
   known: [id: number | null, name: string | null]
   isWaiting: boolean
   hasFailed: boolean

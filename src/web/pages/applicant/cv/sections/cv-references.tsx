@@ -30,7 +30,6 @@ export function CvReferences() {
 function Reference({ index }: { index: number }) {
   const { register, formState } = useFormContext<CvValues>()
   const errors = formState.errors.references?.[index]
-  // A reference is another person, so the browser must not fill in the user's own data.
   const field = (name: keyof typeof blankReference) => ({
     autoComplete: 'off',
     error: fieldSentence(errors?.[name]),

@@ -25,10 +25,7 @@ export function useCvRows<Name extends Rows>(name: Name, word: string, blank: Ro
 
   const rows = () => getValues(name) as Row<Name>[]
 
-  /**
-   * Error sentences name rows by their numbers. So when the numbers change, a form that was already submitted
-   * is validated again, which corrects the sentences.
-   */
+  /** Error sentences name rows by number, so a submitted form is validated again when the numbers change. */
   function recheck() {
     if (isSubmitted) void trigger(name)
   }

@@ -22,8 +22,8 @@ export function withoutFilter(
 }
 
 /**
- * The start of the label of a link that removes a filter; the word “olmadan” (without) follows it. It names
- * the chosen value if the filter has only one, otherwise the filter.
+ * The start of a link label that the word “olmadan” (without) follows: the chosen value if the filter has
+ * only one, otherwise the filter.
  */
 export function wordsOf(
   criteria: AdvertisementCriteria,

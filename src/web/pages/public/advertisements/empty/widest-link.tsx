@@ -6,9 +6,8 @@ import { countText } from '../list-total.ts'
 import { useWaysOut, withoutFilter } from './ways-out.ts'
 
 /**
- * For a search without results: a link to the same search without its filters. If that has no results either,
- * the link also corrects the typed words or, as a last resort, drops them. Not rendered if a link that
- * removes only one filter (one of `ways`) leads to the same list.
+ * For a search without results: a link to the search without filters and, if needed, with corrected words or
+ * none.
  */
 export function WidestLink({ criteria }: { criteria: AdvertisementCriteria }) {
   const { ways = [], widest = null } = useWaysOut(criteria) ?? {}

@@ -25,14 +25,9 @@ import type { Change } from '../use-requested-criteria.ts'
 type Props = {
   criteria: AdvertisementCriteria
   onChange: (update: Change) => void
-  /**
-   * True in the column beside the list on wide screens, where profession, city and the groups with a chosen filter
-   * are open at first.
-   */
   isRail?: boolean
 }
 
-/** Memoized, because parents render again more often than the criteria change, for example when a count arrives. */
 export const FilterGroups = memo(function FilterGroups({ criteria, onChange, isRail = false }: Props) {
   const { categories, cities, priceTypes } = useDictionaries()
   const facets = useLateFacets(criteria)
@@ -137,18 +132,12 @@ export const FilterGroups = memo(function FilterGroups({ criteria, onChange, isR
 
 const facetsDelayMs = 400
 
-/**
- * After a change of the filters, the facets (the counts beside the filters) are requested later than the list
- * of advertisements, so that the list loads first.
- */
 function useLateFacets(criteria: AdvertisementCriteria): Facets | undefined {
   const late = useDebounced(criteria, facetsDelayMs)
   const { isAuthenticated } = useSession()
   const [known, setKnown] = useState<Facets>()
   const { facets, isError } = useFacets(late, isAuthenticated || !late.suitable)
   if (facets && facets !== known) setKnown(facets)
-  // After a failed request no counts are shown. Until a reply arrives, the counts for the former criteria
-  // stay.
   return isError ? undefined : (facets ?? known)
 }
 
@@ -190,8 +179,8 @@ type CityProps = {
 }
 
 /**
- * The cities that were chosen when the filter opened, or when the text of the city search last changed, come
- * first. A press on a city does not change the order, so that no city moves away under the pointer.
+ * Chosen cities come first, but a press does not reorder the list, so that no city moves away under the
+ * pointer.
  */
 const CityFilter = memo(function CityFilter({ chosen, cities, onChange, counts }: CityProps) {
   const [typed, setTyped] = useState('')
@@ -231,9 +220,6 @@ function PriceFilter({ min, max, onChange }: PriceProps) {
   const [low, setLow] = useState(min)
   const [high, setHigh] = useState(max)
   const [known, setKnown] = useState({ min, max })
-  // If something else has changed a bound of the price, as when the person removes this filter by its link
-  // above the list, the new bound replaces the text of its field. The other field stays, because its number
-  // may be half typed.
   if (known.min !== min || known.max !== max) {
     setKnown({ min, max })
     if (known.min !== min) setLow(min)

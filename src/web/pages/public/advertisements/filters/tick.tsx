@@ -7,15 +7,12 @@ import type { Change } from '../use-requested-criteria.ts'
 type Props<T> = Pick<ComponentProps<typeof Checkbox>, 'label' | 'mixed'> & {
   of: T
   checked: boolean
-  /** The checkbox cannot be changed for now. Unlike a disabled one it keeps the focus. */
+  /** Like `disabled`, but the checkbox keeps the focus. */
   isLocked?: boolean
   count?: number | undefined
   onToggle: (item: T) => void
 }
 
-/**
- * The filters have hundreds of checkboxes, so each is memoized and needs an `onToggle` that stays the same function.
- */
 export const Tick = memo(OneTick) as typeof OneTick // memo() drops the type parameter
 
 function OneTick<T>({ of: item, checked, isLocked = false, mixed, onToggle, label, count }: Props<T>) {
@@ -42,8 +39,8 @@ const Counted = ({ label, count }: { label: ReactNode; count: number }) => (
 )
 
 /**
- * The optimistic state of a checkbox: shows the pressed value until `checked` changes, so that the checkbox does not
- * flicker during the navigation.
+ * Shows the pressed value until `checked` changes, so that the checkbox does not flicker during the
+ * navigation.
  */
 export function useTicked(checked: boolean, onPress: (isTicked: boolean) => void) {
   const [pressed, setPressed] = useState({ from: checked, to: checked })
@@ -57,8 +54,8 @@ export function useTicked(checked: boolean, onPress: (isTicked: boolean) => void
 }
 
 /**
- * Function that computes the criteria after a press on one checkbox. It must be the same function on every render,
- * otherwise all checkboxes of the group rerender.
+ * Computes the criteria after a press on a checkbox. It must be the same function on every render, otherwise
+ * all checkboxes of the group rerender.
  */
 export type Toggle<T> = (requested: AdvertisementCriteria, item: T) => Partial<AdvertisementCriteria>
 

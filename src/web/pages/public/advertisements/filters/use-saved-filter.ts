@@ -31,8 +31,7 @@ function savedFilter(): string {
   const stored = readStored('filter')?.['search']
   if (typeof stored !== 'string') return ''
   const criteria = withoutPastDates(criteriaFromAddress(new URLSearchParams(stored)), today())
-  // Without a session the filter for suitable advertisements is dropped, because it would open the login instead of
-  // the list.
+  // Without a session, the filter for suitable advertisements would open the login instead of the list.
   const suitable = criteria.suitable && getSession().isAuthenticated
   return criteriaToAddress({ ...criteria, suitable }).toString()
 }

@@ -126,11 +126,6 @@ function Strip({ fits, since, shown, marks }: StripProps) {
   )
 }
 
-/**
- * Link to the advertisements of one type that suit the person, because the page of advertisements shows one
- * type at a time. The link names no number: the counts of the home page leave out advertisements that the
- * person has posted or applied to, but that page lists them.
- */
 function SuitableLink({ type }: Pick<Advertisement, 'type'>) {
   return (
     <ButtonLink

@@ -32,10 +32,7 @@ export function ForYou() {
   )
 }
 
-/**
- * Stores the height of the home page’s part for members. In the next visit before-paint.ts reserves this
- * height, so that the content below hardly moves when the part has loaded.
- */
+/** In the next visit before-paint.ts reserves the stored height, so that the content below hardly moves. */
 function useStoredHeight(part: RefObject<HTMLElement | null>, isShown: boolean) {
   useEffect(() => {
     const section = part.current

@@ -95,8 +95,8 @@ function AnswerForm({ record: { id, email, next_statuses: next } }: { record: Fe
           answer.write(event.target.value)
         }}
       />
-      {/* A press on the checkbox does not renew the idempotency key: with a new key, an answer that the server
-          has already e-mailed, but whose HTTP reply was lost, would be e-mailed again. */}
+      {/* A press does not renew the idempotency key: with a new key, an answer whose HTTP reply was lost
+          would be e-mailed again. */}
       {canResolve && (
         <Checkbox
           label="Yanıtla birlikte çözüldü say"

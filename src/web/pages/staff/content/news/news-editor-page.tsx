@@ -28,8 +28,8 @@ const listPath = '/yonetim/haberler'
 
 function NewsEditorPage() {
   const { id = '' } = useParams()
-  // The first save of a new news item puts its id into the address. While this id equals `createdId`, the
-  // page still shows the form of the new item, so the form stays mounted and the item is not requested.
+  // The first save puts the new item's id into the address; while the id equals `createdId`, the form of the
+  // new item stays mounted.
   const [createdId, setCreatedId] = useState<string | null>(null)
   const [round, setRound] = useState(0)
   const navigate = useNavigate()
@@ -37,8 +37,6 @@ function NewsEditorPage() {
   const { data, error, refetch, isFetching } = useApi(
     'GET /api/admin/news/{id}',
     { params: { id } },
-    // `gcTime: 0` removes the news item from the cache on leaving, so that the next edit starts from the saved
-    // version.
     { enabled: !isNew, gcTime: 0, staleTime: Infinity },
   )
   async function reload() {

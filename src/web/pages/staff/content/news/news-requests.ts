@@ -12,10 +12,6 @@ export const newsQueries = [
   'GET /api/app/news/{id}',
 ] as const
 
-/**
- * @param saved id of the saved news item, and the revision on which `values` are based; null creates a new
- * item
- */
 export function sendNews(saved: { id: number; revision: number | null } | null, values: NewsValues) {
   if (!saved || saved.revision === null) return api('POST /api/admin/news', { body: values })
   const { id, revision } = saved

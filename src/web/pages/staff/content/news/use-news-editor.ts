@@ -18,10 +18,6 @@ export function useNewsEditor(
 ) {
   const [base, setBase] = useState(news)
   const latestBase = useRef(news)
-  /**
-   * The revision of the news item from which the person began to edit; null for a new item. If a draft is
-   * continued, this revision comes from the draft and may be older than the saved one.
-   */
   const revision = useRef(draft ? draft.revision : (news?.revision ?? null))
   const { once, pending, attempt } = useSingleAct(showError)
   const [isOutdated, setOutdated] = useState(false)
@@ -124,10 +120,6 @@ export function useNewsEditor(
   }
 }
 
-/**
- * Runs acts such as a save, but never two at a time: an act that is requested while another runs is ignored.
- * @returns `attempt`: number of acts so far that have failed
- */
 function useSingleAct(showError: (error: unknown) => void) {
   const [attempt, setAttempt] = useState(0)
   const [pending, setPending] = useState<'save' | 'move' | null>(null)

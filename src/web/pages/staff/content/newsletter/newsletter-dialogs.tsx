@@ -28,10 +28,7 @@ export function RemoveDialog({ subscriber, onClose }: { subscriber: Subscriber; 
   )
 }
 
-/**
- * Allows the newsletter again for an address that staff have suppressed. Staff type the address, because the
- * server has stored only its hash.
- */
+/** Staff type the suppressed address, because the server has stored only its hash. */
 export function AllowDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail, forget] = useSavedText('staff.allowance.email')
   const [problem, setProblem] = useState<string>()

@@ -11,7 +11,7 @@ import { useContentForm } from './use-content-form.ts'
 
 const listKey = 'GET /api/admin/brands'
 
-/** `logo_url` is null unless a new logo was chosen; for null the server keeps the saved logo. */
+/** For null in `logo_url` the server keeps the saved logo. */
 type Values = { logo_url: string | null; name: string; url: string; active: boolean }
 
 export function BrandEditor({ brand, onReload }: { brand: StaffBrand | null; onReload: () => void }) {

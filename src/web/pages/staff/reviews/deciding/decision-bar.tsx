@@ -10,7 +10,6 @@ type Props = {
   claimedBy: Claimant | null
   isOwn: boolean
   isSending: boolean
-  /** True if a decision on another advertisement has opened this one, false if it was chosen by hand. */
   followsDecision: boolean
   onTakeOver: () => void
   onApprove: () => void
@@ -20,8 +19,8 @@ type Props = {
 const doublePressMs = 450
 
 /**
- * The caller passes the advertisement's id as React `key`. So each advertisement has a bar of its own, and
- * `shownAt` is the time at which this advertisement was shown.
+ * Needs the advertisement's id as React `key`, so that `shownAt` is the time at which this advertisement was
+ * shown.
  */
 export function DecisionBar({
   claimedBy,
@@ -34,8 +33,7 @@ export function DecisionBar({
 }: Props) {
   const isBlocked = claimedBy !== null || isOwn
   const [shownAt] = useState(() => performance.now())
-  // The first half of a double press decided on the previous advertisement and opened this one, which the person has
-  // not read yet. So the second half is ignored.
+  // The second half of a double press would decide on an advertisement that the person has not read yet.
   const ignoreDoublePress = (act: () => void) => (event: MouseEvent) => {
     if (!followsDecision || event.timeStamp - shownAt > doublePressMs) act()
   }

@@ -21,8 +21,6 @@ export function ReasonForm({ reason, onClose }: { reason: ReviewReason | null; o
     title: reason?.title ?? '',
     text: reason?.text ?? '',
     active: reason?.active ?? true,
-    // The revision of the rejection reason on which the input is based. The draft contains it, so that the
-    // server refuses a draft that would overwrite what somebody else has saved in the meantime.
     revision: reason?.revision ?? 0,
   })
   const [errors, setErrors] = useState<FieldErrors>({})

@@ -17,8 +17,6 @@ type Props = {
 
 export function RejectDialog({ title, advertisementId, onReject, onClose }: Props) {
   const reasons = useApi('GET /api/admin/review-reasons').data?.data.filter(({ active }) => active) ?? []
-  // The typed reason is stored in the browser: staff may leave for the page of prepared reasons, or a phone may
-  // discard the page.
   const [reason, saveReason, clearReason] = useSavedText(rejectionDraft(advertisementId))
   const [problem, setProblem] = useState<string>()
   const [isPending, setIsPending] = useState(false)

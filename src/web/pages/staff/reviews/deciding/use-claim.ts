@@ -5,16 +5,9 @@ import { isApiError } from '../../../../data/api/api-error.ts'
 import { requestOf } from '../../../../data/api/api-table.ts'
 import { readStored } from '../../../../data/storage.ts'
 
-/**
- * In milliseconds. An advertisement is claimed only after it was open for this long, so that stepping through the
- * review queue claims nothing.
- */
+/** In milliseconds: an advertisement that is only passed in the review queue is not claimed. */
 const minimumStayMs = 500
 const renewMs = 3 * 60_000
-/**
- * In milliseconds. A refused claim of an advertisement is tried again at this interval, because the other editor may
- * have released it.
- */
 const retryMs = 30_000
 const inUse = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
@@ -28,11 +21,9 @@ type Claim = {
 }
 
 /**
- * Claims the advertisement that an editor reviews, renews the claim while the page is in use, and releases it
- * on leaving.
- * @param id null if there is nothing to claim
- * @param revision of the advertisement as the page shows it; the server records that the editor has read it
- * @param listedClaimant who has claimed the advertisement according to the review queue
+ * Claims the advertisement under review, renews the claim while the page is in use, and releases it on
+ * leaving.
+ * @param revision of the advertisement as shown; the server records that the editor has read it
  */
 export function useClaim(
   id: number | null,
@@ -101,9 +92,6 @@ export function useClaim(
   }
 }
 
-/**
- * `keepalive` lets the request finish after the page is closed. A claim that is not released ends after ten minutes.
- */
 function release(id: number): void {
   const { method, url } = requestOf(releaseKey, { params: { id } })
   fetch(url, { method, keepalive: true, headers: headersOf(readStored('token'), undefined) }).catch(() => {})

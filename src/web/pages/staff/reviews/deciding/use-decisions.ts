@@ -19,10 +19,6 @@ type Options = {
 export function useDecisions({ queue, open, chosen, takeOver, undo }: Options) {
   const client = useQueryClient()
 
-  /**
-   * An approval opens the next advertisement, if there is one, at once; its failure is shown as a toast. After a
-   * rejection the dialog waits for the server, because the reason may have to be corrected.
-   */
   function decide(review: Review, decision: Decision): Promise<void> {
     const made = send(review, decision)
     undo.wait(made)

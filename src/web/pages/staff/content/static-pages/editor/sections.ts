@@ -1,6 +1,6 @@
 /**
- * Text before the first heading is a section with an empty heading. Any later section without a heading becomes part
- * of the section before it when the text is saved and read again. `key` is the React key.
+ * A section without a heading, unless it is the first, joins the section before it when the text is saved and
+ * read again.
  */
 export type Section = { key: number; heading: string; body: string }
 

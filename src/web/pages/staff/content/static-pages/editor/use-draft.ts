@@ -24,9 +24,8 @@ const bodyOf = ({ title, description, sections, note }: Typed) => ({
 })
 
 /**
- * Edits the draft of a version of a static page. `isChanged` is true after a save was refused because
- * somebody else has saved this draft since it was opened here. Then `takeTheirs` replaces the typed text by
- * theirs, and `save(latest.revision)` replaces theirs by the typed text.
+ * Edits the draft of a version of a static page. `isChanged`: a save was refused because somebody else has
+ * saved the draft; `takeTheirs` then replaces the typed text by theirs.
  */
 export function useDraft(latest: VersionText, cacheVersion: (answer: VersionText | null) => Promise<void>) {
   const [typed, setTyped] = useState(() => typedOf(latest))
