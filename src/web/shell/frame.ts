@@ -1,8 +1,4 @@
 export type Frame = {
-  /**
-   * True: the full header with links and, for members, menus and the number of unread messages. False: a slim header
-   * with the logo.
-   */
   hasMenu: boolean
   hasFooter: boolean
 }

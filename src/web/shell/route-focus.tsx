@@ -9,9 +9,8 @@ export function RouteFocus() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // Only a visible heading gets the focus, otherwise the main element. A hidden heading is mostly shown
-    // while the page loads or after a failure; the real heading later replaces it, and the focus would be
-    // lost.
+    // Only a visible heading gets the focus: a hidden one is mostly replaced when the page has loaded, and
+    // the focus would be lost.
     const heading =
       document.querySelector<HTMLElement>('main h1:not(.sr-only)') ?? document.getElementById('main')
     if (heading) {

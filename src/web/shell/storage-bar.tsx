@@ -3,8 +3,8 @@ import { Link, useLocation } from 'react-router'
 import { writeStored } from '../data/storage.ts'
 
 /**
- * The notice about what the site stores in the browser. It is shown only on the first page that a browser
- * opens: before-paint.ts sets the attribute that shows it, and the first navigation removes the attribute.
+ * The notice about what the site stores in the browser; before-paint.ts has it shown on the first page that a
+ * browser opens.
  */
 export function StorageBar() {
   const { pathname } = useLocation()

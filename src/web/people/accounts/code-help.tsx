@@ -7,10 +7,9 @@ import { Accordion } from '../../ui/layout/accordion.tsx'
 const perDay = 1 + phoneCodeRules.resendsPerDay
 
 /**
- * Anybody can request codes for a phone number until those of the day are used up. So the owner of the number
- * is told whom to write to, who then opens the account.
- * @param freeAt when the number gets codes again, in milliseconds since 1970; null unless the server has
- * reported that the codes are used up
+ * Anybody can use up the codes of a phone number for a day, so its owner is told whom to write to.
+ * @param freeAt when the number gets codes again, in milliseconds since 1970; null unless the codes are used
+ * up
  */
 export function CodeHelp({ freeAt }: { freeAt: number | null }) {
   const { links, operator } = useSite()

@@ -6,8 +6,8 @@ import { CodeHelp } from './code-help.tsx'
 import { clock, useCountdown } from './use-countdown.ts'
 
 /**
- * Times of a phone code, in milliseconds since 1970; null if the page knows of no code. `freeAt` is set when
- * the number has used up its codes of the day: the time at which it gets codes again.
+ * In milliseconds since 1970; null if the page knows of no code. `freeAt`: when a number that has used up its
+ * codes of the day gets codes again.
  */
 export type CodeTimes = {
   expiresAt: number | null

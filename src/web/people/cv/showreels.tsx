@@ -23,8 +23,7 @@ export function Showreels({ showreels, isAside }: Props) {
 }
 
 /**
- * Nothing is loaded from the video’s host until the card is pressed, so that the host does not learn who
- * reads which CV.
+ * Nothing is loaded from the video's host until a press, so that the host does not learn who reads which CV.
  */
 function ShowreelCard({ showreel: { url, title, length } }: { showreel: Showreel }) {
   const [isPlaying, setIsPlaying] = useState(false)

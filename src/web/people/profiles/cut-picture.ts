@@ -1,7 +1,3 @@
-/**
- * In pixels. If the chosen part of the picture is wider, it is scaled down to this width; if it is narrower, it is
- * not enlarged.
- */
 const mostWidth = 1600
 
 type Area = { x: number; y: number; width: number; height: number }

@@ -26,8 +26,6 @@ export function ProfilePhotoSlot({ number, photo }: { number: number; photo: Pro
   const name = number === 1 ? 'Ana fotoğraf' : `${number}. fotoğraf`
   const { chosen, sending, problem } = upload
   const shown = sending?.src ?? photo?.medium
-  // When the photo is added or removed, the control that has the focus may be unmounted. Then the first
-  // control of this component gets the focus.
   useStableFocus(box, Boolean(photo), Boolean(sending))
 
   return (

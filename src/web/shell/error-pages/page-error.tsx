@@ -20,8 +20,8 @@ export function PageError() {
 }
 
 /**
- * Plain links work without scripts. Browsers read two slashes or backslashes at the start of a link as the
- * beginning of a host, so several of them at the start of `address` become one slash.
+ * Browsers read two slashes or backslashes at the start of a link as the beginning of a host, so several of
+ * them become one slash.
  */
 export function ReloadOrHome({ address }: { address: string }) {
   return (

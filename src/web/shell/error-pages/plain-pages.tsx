@@ -22,8 +22,8 @@ const words: Record<ErrorPageStatus, readonly [title: string, text: string]> = {
 }
 
 /**
- * Shown when the server does not deliver a page, for example after an error. It runs no script and reads no
- * data, so that the same failure does not break this page.
+ * Shown when the server fails to deliver a page. Runs no script and reads no data, so that the same failure
+ * does not break this page.
  */
 export function ServerErrorPage({
   status,

@@ -6,10 +6,10 @@ import { listDrafts } from '../../data/storage.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
 /**
- * Ends the session on the server, then in the browser. If the server cannot be reached, the person stays
+ * Ends the session on the server, then in the browser; if the server cannot be reached, the person stays
  * logged in.
- * @param onBlocked called when the logout waits for an answer of the person, who has unsaved input or unsent
- * messages
+ * @param onBlocked called when unsaved input or unsent messages make the logout wait for an answer of the
+ * person
  */
 export function useLogout(onBlocked?: () => void): {
   logout: () => void

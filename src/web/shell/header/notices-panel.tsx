@@ -62,10 +62,6 @@ function Notices() {
   )
 }
 
-/**
- * Marks the notices as read on the server. The open panel still shows them as unread, so that the person sees which
- * are new.
- */
 function useMarkSeen(unread: number): void {
   const { mutate } = useApiMutation('PATCH /api/app/notices/read', {
     invalidates: ['GET /api/app/messages/unread-count'],

@@ -10,10 +10,7 @@ type Props = Pick<FieldProps, 'hint' | 'error' | 'optional'> & {
   label: string
   name: string
   value: string | null
-  /**
-   * Gets null if the date is empty. Gets '', which is no valid time, if the date is incomplete or not real,
-   * or if the time is missing.
-   */
+  /** Gets null if the date is empty, and '' if the date is incomplete or not real or the time is missing. */
   onValueChange: (instant: string | null) => void
   usualTime?: string
 }

@@ -8,10 +8,6 @@ type Props<Row> = {
   rows: readonly Row[]
   nameOf: (row: Row) => string
   children: (row: Row) => ReactNode
-  /**
-   * True for rows with little content: on phones their buttons stay beside the content instead of below it,
-   * unless the screen is narrower than 360 px.
-   */
   isShort?: boolean
   onOrder: (ids: number[]) => void
 }

@@ -50,8 +50,8 @@ export function StaffFilters({
 }
 
 /**
- * A select. Shows a newly chosen value at once, before the page's address contains it: with the arrow keys a
- * person chooses faster than the address changes.
+ * Shows a newly chosen value at once, because with the arrow keys a person chooses faster than the address
+ * changes.
  */
 function Filter({
   name,

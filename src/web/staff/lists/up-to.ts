@@ -1,9 +1,6 @@
 import { mostListed } from '../../../shared/contract/staff-lists.ts'
 import { formatNumber } from '../../../shared/values/money.ts'
 
-/**
- * A count as text. The server counts only up to `most` (default: `mostListed`), so this number becomes
- * “1.000+”: there may be more.
- */
+/** The server counts only up to `most`, so this number becomes “1.000+”: there may be more. */
 export const upTo = (count: number, most: number = mostListed): string =>
   count >= most ? `${formatNumber(most)}+` : formatNumber(count)

@@ -4,12 +4,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 
 type Order = { ids: number[]; before: number[] }
 
-/**
- * The rows in the order that the person has given to them. Changed orders are saved one after another; of
- * several that wait only the latest is sent.
- * @param send resolves when the order is saved
- * @param refresh resolves when the rows are up to date
- */
+/** Saves changed orders one after another; of several that wait only the latest is sent. */
 export function useOrder<Row extends { id: number }>(
   rows: readonly Row[],
   send: (order: Order) => Promise<unknown>,

@@ -10,8 +10,8 @@ const pollMs = 60_000
 const warnSeconds = 60
 
 /**
- * Warns before the staff session is locked, and opens the unlock dialog when it is. The session is requested
- * at intervals; these requests postpone the lock only while somebody uses the page.
+ * Warns before the staff session is locked, and opens the unlock dialog when it is. The requests for the
+ * session postpone the lock only while somebody uses the page.
  */
 export function IdleWatch() {
   const [isWarning, setIsWarning] = useState(false)
@@ -43,8 +43,8 @@ export function IdleWatch() {
     if (!staff) return
     if (!staff.is_open) {
       warning.current = false
-      // A staff session that lacks a required second factor cannot be unlocked, so no dialog opens here: a
-      // staff call that is refused with `second_factor_missing` opens the page for setting the factor up.
+      // A session that lacks a required second factor cannot be unlocked: the next refused call opens the
+      // page for setting the factor up.
       if (staff.second_factor.is_required && !staff.second_factor.enrolled_at) return
       void unlock({ code: 'desk_locked', body: { needs: staff.needs.open } })
       return

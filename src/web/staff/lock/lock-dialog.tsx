@@ -15,10 +15,7 @@ import { cancelUnlock, completeUnlock, useUnlockRequest, type UnlockRequest } fr
 
 let isDrawn = false
 
-/**
- * Mounts, once and beside the page, the dialog in which staff unlock their session or confirm an act with a
- * password or code. The dialog is visible while there is an `UnlockRequest`.
- */
+/** Mounts, once and beside the page, the dialog in which staff unlock their session or confirm an act. */
 export function showLockDialog(): void {
   if (isDrawn) return
   isDrawn = true
@@ -62,9 +59,7 @@ function UnlockForm({ request }: { request: UnlockRequest }) {
   const isLocked = request.code !== 'confirmation_needed'
   const { title, description, act } = words[request.code]
 
-  // `proofs`: what the session lacks (password, code) for acts that need confirmation, whichever act it is.
-  // The act for which this dialog was opened may need less: an act on the person's own account needs only the
-  // code. So only proofs that this act needs are returned.
+  // The server names what any act may need, but an act on the person's own account needs only the code.
   const missing = (proofs: Proof[]) => proofs.filter((proof) => needs.has(proof))
 
   async function send(given: { password?: string; code?: string }) {

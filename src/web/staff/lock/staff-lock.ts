@@ -16,8 +16,8 @@ const lockListeners = new Set<() => void>()
 const securityPath = '/yonetim/guvenlik'
 
 /**
- * Asks the person to unlock the staff session, or to confirm an act that the server has refused. Calls at the
- * same time share one dialog. If a required second factor is not set up, the page for it opens instead.
+ * Asks the person to unlock the staff session or to confirm a refused act. Calls at the same time share one
+ * dialog.
  * @returns true if the refused call is worth repeating
  */
 export async function unlock({ code, body }: Pick<ApiError, 'code' | 'body'>): Promise<boolean> {
@@ -30,7 +30,6 @@ export async function unlock({ code, body }: Pick<ApiError, 'code' | 'body'>): P
   if (isMore) request = { code: request?.code ?? (code as UnlockRequest['code']), needs }
   if (!answer) {
     answer = newAnswer()
-    // The dialog is loaded when it is first needed and mounted beside the page, so that nothing on the page is lost.
     void import('./lock-dialog.tsx').then(({ showLockDialog }) => showLockDialog(), cancelUnlock)
   }
   changed()

@@ -56,7 +56,7 @@ const refusalReasons: Words = {
   stopped: 'SMS’e DUR yanıtı verdi',
 }
 
-/** Fields whose numbers are ids, which are shown as "#1234" instead of with a thousands separator. */
+/** Numbers that are ids: shown as "#1234" instead of with a thousands separator. */
 const numbered = new Set([
   'answer_id',
   'application',
@@ -119,10 +119,7 @@ function textWords(subjectType: string, name: string, value: string): string {
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/
 
-/**
- * Shows a name like "view_count" with spaces. Needed for names of fields and values that have no Turkish word,
- * because an older version wrote them.
- */
+/** Names such as "view_count", which an older version wrote, have no Turkish word. */
 const plain = (name: string): string => (/^[a-z]+(_[a-z]+)+$/.test(name) ? name.replaceAll('_', ' ') : name)
 
 const ofName = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>

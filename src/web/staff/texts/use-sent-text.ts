@@ -5,7 +5,6 @@ import { toast } from '../../ui/feedback/toast.ts'
 
 type Options = {
   draft: string
-  /** Name of the text's field in the API. Errors of this field are shown at the text, other refusals as toasts. */
   field: string
   missing: string
   send: (text: string) => Promise<unknown>

@@ -3,7 +3,6 @@ import { memo } from 'react'
 
 export type IconName = LucideIcon
 
-/** Hidden from screen readers, so an icon without text beside it needs a label elsewhere. */
 export const Icon = memo(function Icon({
   of: Drawing,
   size = 20,

@@ -2,11 +2,10 @@ import { createElement, memo, Suspense, type ComponentType } from 'react'
 import { lazyPart } from './lazy-part.ts'
 
 /**
- * A component that the server renders and whose code the browser loads later. Until then the server's HTML
- * stays, and its links work. The props must not change before the code is loaded, because React would then
- * remove this HTML.
- * @param part `rendered`, the component, on the server (`import.meta.env.SSR` is true); `load`, a function
- * that loads it, in the browser
+ * A component that the server renders and whose code the browser loads later. Its props must not change
+ * before the code is loaded, because React would remove the server's HTML.
+ * @param part `rendered`, the component, on the server (`import.meta.env.SSR`); `load`, a function that loads
+ * it, in the browser
  */
 export const latePart = <P extends object>(
   part: { rendered: ComponentType<P> } | { load: () => Promise<ComponentType<P>> },

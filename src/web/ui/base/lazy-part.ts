@@ -6,8 +6,8 @@ export const notLoaded =
   'Bağlantınız kesilmiş ya da Klaket bu sırada yenilenmiş olabilir. Sayfayı yenileyip devam edebilirsiniz.'
 
 /**
- * A component whose code is loaded when it is first rendered; `waiting` is shown meanwhile. If loading fails, a toast
- * offers to reload the page, `onClose` is called, and the next mount tries again.
+ * A component whose code is loaded when it is first rendered. If loading fails, a toast offers to reload the
+ * page, `onClose` is called, and the next mount tries again.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -26,9 +26,7 @@ export function lazyPart<P extends object>(
   function Absent(props: P) {
     const { onClose } = props as { onClose?: () => void }
     useEffect(() => {
-      // The next mount loads the code again. `part` is replaced in an effect, because a new attempt during
-      // the render would loop for ever. It is replaced before the toast is shown, so that a mount right after
-      // the toast does not get the failed component.
+      // In an effect, because a new attempt during the render would loop for ever.
       part = begin()
       toast.error(notLoaded, { action: { label: 'Sayfayı yenile', onPress: reload } })
       onClose?.()

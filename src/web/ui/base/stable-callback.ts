@@ -1,9 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/**
- * Returns a function that stays the same on every render and calls the newest `act`, so that memoized components do
- * not rerender.
- */
+/** Returns a function that stays the same on every render and calls the newest `act`. */
 export function useStableCallback<Given extends unknown[], Result>(
   act: (...given: Given) => Result,
 ): (...given: Given) => Result {

@@ -4,7 +4,6 @@ import { IconButton } from '../base/icon-button.tsx'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../base/icons.ts'
 import { currentToasts, subscribeToasts, toast, type ToastMessage, type ToastTone } from './toast.ts'
 
-/** Toasts do not time out while the pointer or the focus is in this region. */
 export function ToastRegion() {
   const messages = useSyncExternalStore(subscribeToasts, currentToasts, () => none)
   const region = useRef<HTMLDivElement>(null)
@@ -87,8 +86,8 @@ function Toast({
 }
 
 /**
- * In the browser's top layer the element that was opened last is above. The region is opened again when the
- * number of toasts changes, because a dialog that was opened since would cover it.
+ * In the browser's top layer the element opened last is above, so a dialog would cover the toasts that come
+ * after it.
  */
 function raise(region: HTMLElement | null) {
   if (!region?.isConnected) return

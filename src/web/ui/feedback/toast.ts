@@ -4,20 +4,13 @@ export type ToastMessage = {
   id: number
   tone: ToastTone
   sentence: string
-  /**
-   * `until`: when the action ceases to be possible, in milliseconds since 1970 by the browser's clock; the button
-   * then disappears.
-   */
+  /** `until`: when the action ceases to be possible and its button disappears, in milliseconds since 1970. */
   action: { label: string; onPress: () => void; until?: number } | undefined
   duration: number | undefined
 }
 
 type Options = { action?: ToastMessage['action']; duration?: number }
 
-/**
- * Unless `duration` says otherwise, errors do not time out, toasts with an action do so after 10 seconds, others
- * after 6.
- */
 export const toast = {
   success: (sentence: string, options?: Options) => show('success', sentence, options),
   info: (sentence: string, options?: Options) => show('info', sentence, options),
@@ -42,8 +35,8 @@ export function currentToasts(): readonly ToastMessage[] {
 function show(tone: ToastTone, sentence: string, { action, duration }: Options = {}): number {
   const id = ++lastId
   const lasting = duration ?? (tone === 'error' ? undefined : action ? 10_000 : 6_000)
-  // A new toast replaces older ones with the same sentence. Toasts whose action has an end time, such as an
-  // undo, stay, because each belongs to an act of its own.
+  // Toasts whose action has an end time, such as an undo, are not replaced by one with the same sentence,
+  // because each belongs to an act of its own.
   const others = messages
     .filter((shown) => shown.sentence !== sentence || shown.action?.until)
     .slice(-(most - 1))

@@ -5,11 +5,7 @@ import { useListedErrors, type SummaryError } from './listed-errors.ts'
 
 export type { SummaryError } from './listed-errors.ts'
 
-/**
- * The list of errors takes the focus only when `attempt` changes, so that an error never interrupts typing.
- * Each line leads to the field with the `name` of its error, in the same form or, outside a form, on the
- * page.
- */
+/** Takes the focus only when `attempt` changes, so that an error never interrupts typing. */
 export function ErrorSummary({
   errors,
   attempt,
@@ -18,9 +14,8 @@ export function ErrorSummary({
 }: {
   errors: SummaryError[]
   /**
-   * Number of submits so far, such as `submitCount` of react-hook-form. When it changes, `errors` must
-   * already contain the errors of that submit. Undefined: the list always shows the errors of the moment,
-   * also while the person types.
+   * Number of submits so far; when it changes, `errors` must already contain the errors of that submit.
+   * Undefined: the list always shows the errors of the moment.
    */
   attempt?: number
   takesFocus?: boolean

@@ -1,7 +1,4 @@
-/**
- * The styles are not in the file of RadioGroup, so that the theme switch, which needs only these, does not
- * load RadioGroup.
- */
+/** Not in the file of RadioGroup, so that the theme switch does not load RadioGroup. */
 export const segments = 'flex flex-wrap gap-1 rounded-control border border-line bg-sunken p-1 sm:inline-flex'
 
 export const segment =

@@ -3,10 +3,7 @@ import { classNames } from '../base/class-names.ts'
 import { controlStyle, FieldFrame, useField, type FieldProps } from './field.tsx'
 import { mergeRefs } from '../typed-fields/merge-refs.ts'
 
-/**
- * Grows with its text where the browser supports `field-sizing`. With `limit` a counter is shown. Text beyond the
- * limit is accepted, so that pasted text is not cut; the form's schema refuses it.
- */
+/** Text beyond `limit` is accepted, so that pasted text is not cut; the form's schema refuses it. */
 export function TextArea({
   label,
   hint,

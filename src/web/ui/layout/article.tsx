@@ -4,8 +4,8 @@ import { slugify } from '../../../shared/text/turkish-text.ts'
 import { isElement, textOf, type HtmlElement, type HtmlNode } from '../../../shared/text/html-tree.ts'
 
 /**
- * Renders sanitized HTML as React elements, so that the browser parses no text as markup. `inserts`: a paragraph
- * whose whole text is one of the keys is replaced by that key's value.
+ * Renders sanitized HTML as React elements, so that the browser parses no text as markup. A paragraph whose
+ * whole text is a key of `inserts` is replaced by its value.
  */
 export function Article({
   nodes,
@@ -59,11 +59,8 @@ function Element({ element, inserts }: { element: HtmlElement; inserts: Record<s
   if (tag === 'img') return <Picture {...attributes} />
   if (tag === 'a') return <Anchor href={attributes['href']}>{inside}</Anchor>
   const word = textOf(children)
-  // `Object.hasOwn`, because every object inherits names like "constructor".
   if (tag === 'p' && Object.hasOwn(inserts, word)) return inserts[word]
   const style = Object.hasOwn(styles, tag) ? styles[tag] : undefined
-  // All elements that the sanitizer allows are handled above or have a style. If there is any other element,
-  // only its content is shown.
   if (style === undefined) return <Fragment>{inside}</Fragment>
   const heading = tag === 'h2' ? { id: headingId(element), tabIndex: -1 } : {}
   return createElement(tag, { className: style || undefined, ...heading }, inside)

@@ -1,10 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../base/class-names.ts'
 
-/**
- * `link`: a press anywhere on the card follows the card's main link, if this link has `cardLinkStyle`, which
- * extends its area over the card. Screen readers find an ordinary link.
- */
+/** `link`: a press anywhere on the card follows the link that has `cardLinkStyle`. */
 export function Card({
   as: Tag = 'div',
   link = false,

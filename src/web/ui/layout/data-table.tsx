@@ -5,11 +5,7 @@ export type Column<Row> = {
   label: string
   cell: (row: Row) => ReactNode
   align?: 'start' | 'end'
-  /**
-   * Below 1024 px a row becomes a card. `title`: this cell is the head of the card. `actions`: it takes the
-   * full width at the foot of the card; the label of the column is for screen readers only. Default: a line
-   * with the label and the cell.
-   */
+  /** Below 1024 px a row becomes a card: `title` is the head of the card, `actions` its foot. */
   part?: 'title' | 'actions'
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../base/class-names.ts'
 
-/** In a SkeletonGroup the block appears after 150 ms, so that fast replies do not flicker. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={classNames('block rounded-chip bg-line', className)} />
 }

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * When the focused control inside `area` is removed, moves the focus to the nearest ancestor that remains. Without
- * this, some browsers would start the next Tab at the top of the page.
+ * Moves the focus from a removed control inside `area` to the nearest ancestor that remains. Without this,
+ * some browsers would start the next Tab at the top of the page.
  */
 export function useStableFocus(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -12,8 +12,6 @@ export function useStableFocus(area: RefObject<HTMLElement | null>): void {
     const remember = ({ target }: FocusEvent) => {
       path = pathTo(target as HTMLElement, element)
     }
-    // A press beside the focused control takes the focus from it, as the person expects. The control is then
-    // forgotten, so that its later removal does not move the focus.
     const forget = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
         if (isLost() && (target as HTMLElement).isConnected) path = []

@@ -74,8 +74,6 @@ export function TabLinks({
   const bars = useRef<HTMLElement>(null)
   const current = links.find((link) => link.current)?.href
   const counted = links.filter(({ total }) => total !== undefined).length
-  // On phones the bar may be wider than the screen, so it is scrolled to the link of the current page. A
-  // `total` that arrives later makes its link wider and moves other links. The bar is then scrolled again.
   useEffect(() => {
     const nav = bars.current
     const chosenLink = nav?.querySelector<HTMLElement>('[aria-current]')

@@ -1,9 +1,6 @@
 import { Blur } from './blur.tsx'
 
-/**
- * A photo that fills its box, over its blurred preview. The box needs `relative`, because the preview has an
- * absolute position. `isEager`: the photo loads at once, for photos in the first view.
- */
+/** A photo over its blurred preview that fills its box, which needs `relative`. `isEager`: loads at once. */
 export function FillingPhoto({
   isEager,
   ...photo

@@ -4,20 +4,17 @@ type OpenDialog = { id: string; address: string; onBack: () => void }
 
 const openDialogs: OpenDialog[] = []
 /**
- * How often this code has called `history.back()` without a popstate event yet. The event of such a call is
- * no press of Back.
+ * How many calls of `history.back()` by this code still await their popstate event, which is no press of
+ * Back.
  */
 let droppedEntries = 0
-/**
- * The history entry of a dialog that has just closed. If another dialog opens right away, it reuses the entry;
- * otherwise the entry is removed.
- */
+/** The history entry of a dialog that has just closed; a dialog that opens right away reuses the entry. */
 let leftEntry: Omit<OpenDialog, 'onBack'> | null = null
 const waitingActs: (() => void)[] = []
 
 /**
- * Handles Back for open dialogs. Call it once, before the router starts: listeners run in the order of their
- * registration, and the router must not treat the return to the same address as a navigation.
+ * Handles Back for open dialogs. Call it before the router starts, so that its listener runs first: the
+ * router must not treat the return to the same address as a navigation.
  */
 export function watchDialogHistory() {
   addEventListener('popstate', (event) => {
@@ -35,22 +32,19 @@ export function watchDialogHistory() {
 }
 
 /**
- * While mounted and `active`, Back calls `onBack` instead of leaving the page. For this it adds a history entry with
- * the page's address, or with `ownAddress`, which must be the address of a page, because a reload opens it. If the
- * dialog closes in another way, the entry is removed, unless a navigation has replaced it: links out of a dialog
- * should therefore navigate with `replace`.
+ * While `active`, Back calls `onBack` instead of leaving the page, by a history entry with the page's address
+ * or with `ownAddress`, which a reload opens. Links out of a dialog should navigate with `replace`, so that
+ * the entry is replaced.
  */
 export function useDialogHistory(active: boolean, onBack: () => void, ownAddress?: string) {
   const latest = useRef(onBack)
   useEffect(() => {
     latest.current = onBack
   })
-  // A layout effect adds the history entry, so that an immediate press of Back finds it.
   useLayoutEffect(() => {
     if (!active) return
-    // The address of the page below the dialog, to which Back has to lead. If another dialog has just closed,
-    // this one reuses its history entry. `location` may then be an address of that dialog, so the page's
-    // address comes from the entry.
+    // A dialog that reuses the history entry of another takes the page's address from the entry, because
+    // `location` may be an address of the other dialog.
     const address = leftEntry?.address ?? location.href
     // Random, because history entries survive a reload, after which a counter would start again at the same numbers.
     const id = Math.random().toString(36).slice(2, 10)
@@ -74,8 +68,8 @@ export function useDialogHistory(active: boolean, onBack: () => void, ownAddress
 }
 
 /**
- * Listens to `pagehide` while a dialog with an address of its own is open. A reload then opens the page of
- * this address, which must not be scrolled to the position of the page that was below the dialog.
+ * A reload opens the dialog's own address, which must not be scrolled to the position of the page below the
+ * dialog.
  */
 function forgetScrollPlace() {
   history.scrollRestoration = 'manual'

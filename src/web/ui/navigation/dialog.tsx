@@ -22,10 +22,7 @@ type DialogProps = {
   locked?: boolean
 }
 
-/**
- * At first the element with `data-autofocus` has the focus, otherwise the title. On closing, the focus returns to
- * where it was.
- */
+/** On opening, the element with `data-autofocus` gets the focus, otherwise the title. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }
@@ -51,8 +48,8 @@ function OpenDialog({
   const pressedBackdrop = useRef(false)
   const latestClose = useRef<() => unknown>(onClose)
   useEffect(() => {
-    // A locked dialog must stay open. Some browsers close a dialog at the second Escape even if its `cancel`
-    // event was prevented, so a locked dialog opens itself again.
+    // Some browsers close a dialog at the second Escape even if its `cancel` event was prevented, so a locked
+    // dialog opens itself again.
     latestClose.current = locked ? () => box.current?.open === false && box.current.showModal() : onClose
   })
   useLayoutEffect(() => showModal(box.current, () => latestClose.current()), [])
@@ -129,9 +126,7 @@ function showModal(dialog: HTMLDialogElement | null, close: () => unknown) {
   start?.focus()
   const unwatch = makeScrollable(dialog.querySelector<HTMLElement>('[data-dialog-body]'))
   dialog.addEventListener('cancel', cancel)
-  // Some browsers close a dialog at the second Escape, even if its `cancel` event is prevented; `close` is
-  // then called here. If the dialog is open when the event arrives, React's strict mode has closed and
-  // reopened it, and nothing is called.
+  // If the dialog is open when its `close` event arrives, React's strict mode has closed and reopened it.
   const closed = () => {
     if (!dialog.open) close()
   }

@@ -2,10 +2,7 @@ import { Switch } from '../form/switch.tsx'
 import { Dialog } from './dialog.tsx'
 
 export type KeysDialogProps = {
-  /**
-   * Each entry: keys and what they do. A space separates keys that are pressed singly (`J K`), a plus joins
-   * keys that are pressed together (`Ctrl + Enter`).
-   */
+  /** Keys and what they do: `J K` are pressed singly, `Ctrl + Enter` together. */
   keys: readonly (readonly [keys: string, act: string])[]
   isOn: boolean
   onTurn: (on: boolean) => void

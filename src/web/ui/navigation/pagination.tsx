@@ -57,10 +57,7 @@ export function Pagination({
   )
 }
 
-/**
- * The page numbers to show, in order; null is a gap of several pages. A gap of only one page is filled with its
- * number.
- */
+/** The page numbers to show, in order; null is a gap of two or more pages. */
 export function shownPages(page: number, lastPage: number): (number | null)[] {
   const near = [1, lastPage, page - 2, page - 1, page, page + 1, page + 2]
   const pages = [...new Set(near)].filter((n) => n >= 1 && n <= lastPage).toSorted((a, b) => a - b)

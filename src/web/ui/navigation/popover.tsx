@@ -3,9 +3,6 @@ import { classNames } from '../base/class-names.ts'
 
 export type PopoverTrigger = { popoverTarget: string; 'aria-expanded': boolean; 'aria-controls': string }
 
-/**
- * `trigger` renders the button and has to spread the given props on it. Escape or a press outside closes the panel.
- */
 export function Popover({
   trigger,
   label,
@@ -37,12 +34,10 @@ export function Popover({
       place(node, id)
       setOpen(true)
     }
-    // The content is removed at `toggle`, when the panel is closed. At `beforetoggle` it would be too early:
-    // on closing, the browser gives the focus back to the button only if the focus is still inside the panel.
+    // Not at `beforetoggle`: on closing, the browser gives the focus back to the button only if the focus is
+    // still inside the panel.
     const settle = (event: ToggleEvent) => {
       setShown(event.newState === 'open')
-      // `show` has placed the panel when it was not displayed and had no width. Now it has one, so it is
-      // placed again.
       if (event.newState === 'open') return place(node, id)
       setOpen(false)
     }

@@ -42,8 +42,7 @@ function chooseTheme(choice: ThemeChoice): void {
   try {
     localStorage.setItem(key, choice)
   } catch {
-    // The browser blocks localStorage for this site, so the theme is forgotten when the page is reloaded or
-    // closed.
+    // The browser blocks localStorage for this site.
   }
   apply(choice)
   for (const listener of listeners) listener()

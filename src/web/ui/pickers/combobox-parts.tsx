@@ -51,8 +51,7 @@ export function Combobox({
         onChange={(id) => onValueChange(id)}
         onBlur={onBlur}
         defaultFilter={(text, typed) => foldTurkish(text).includes(foldTurkish(typed))}
-        // While the field has an error, the options open only when something is typed, because they would cover the
-        // error's sentence below the field.
+        // The open options would cover the error's sentence below the field.
         menuTrigger={error ? 'input' : 'focus'}
         allowsEmptyCollection
         isDisabled={disabled}

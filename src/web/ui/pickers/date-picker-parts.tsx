@@ -118,7 +118,6 @@ function Month({ firstYear }: { firstYear: number | undefined }) {
         <Button slot="previous" className={stepStyle}>
           <Icon of={ChevronLeft} />
         </Button>
-        {/* With `firstYear` this heading is for screen readers only, because `Years` shows month and year. */}
         <Heading className={firstYear === undefined ? 'text-title' : 'sr-only'} />
         {firstYear !== undefined && <Years from={firstYear} />}
         <Button slot="next" className={stepStyle}>

@@ -13,8 +13,8 @@ type Props = FieldProps & {
 }
 
 /**
- * A date field that reports only real dates or null. While a year is typed, `DatePicker` reports years like
- * 0002, which this field does not report.
+ * A date field that reports only real dates or null, unlike `DatePicker`, which reports years like 0002 while
+ * a year is typed.
  */
 export function DayField({ value, onValueChange, min, max, ...rest }: Props) {
   const [typed, setTyped] = useState(value)

@@ -19,7 +19,6 @@ export function lazyField<Props extends FieldProps>(
   }
 }
 
-/** The field's label and box without React Aria, so that nothing moves when the code of the field is loaded. */
 function WaitingField({ label, hint, optional, hideLabel, className }: FieldProps) {
   return (
     <div className={classNames(ariaFieldStyle, className)}>

@@ -4,10 +4,7 @@ import { TextField, type InputProps } from '../form/text-field.tsx'
 
 const codeLength = 6
 
-/**
- * One input for all digits, so that paste and the phone's autofill work. `onComplete` gets the code
- * whenever an input makes it complete or changes a complete code.
- */
+/** One input for all digits, so that paste and the phone's autofill work. */
 export function CodeField({
   onComplete,
   onChange,

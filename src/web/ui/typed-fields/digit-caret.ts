@@ -1,6 +1,6 @@
 /**
- * Formats the value of an input and keeps the caret after the same digit. Call this in the input event, before a form
- * library reads the value.
+ * Formats the value of an input and keeps the caret after the same digit. Call it before a form library reads
+ * the value.
  */
 export function reformatDigits(input: HTMLInputElement, format: (text: string) => string): void {
   const formatted = format(input.value)
@@ -8,8 +8,8 @@ export function reformatDigits(input: HTMLInputElement, format: (text: string) =
   const { length } = input.value
   const caret = input.selectionStart ?? length
   const digitsBefore = countDigits(input.value.slice(0, caret))
-  // How many digits `format` has added, such as the 0 that a phone number lacked. They are assumed to stand
-  // before the typed digits, so the caret moves behind as many more digits.
+  // Digits that `format` has added, such as a missing 0 of a phone number, are assumed to stand before the
+  // typed ones.
   const added = Math.max(0, countDigits(formatted) - countDigits(input.value))
   input.value = formatted
   const isAtEnd = caret === length

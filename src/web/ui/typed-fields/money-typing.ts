@@ -5,9 +5,8 @@ export type MoneyTyping = { written: string; shown: string }
 type Edit = Pick<InputEvent, 'inputType' | 'data'>
 
 /**
- * The amount after an edit that left `text` in the field. A dot that was just typed at the end may be a
- * decimal point, and so may a dot in a pasted or autofilled text. After other edits all dots are thousands
- * separators that the field has written, and are ignored.
+ * The amount after an edit that left `text` in the field. A dot typed at the end or pasted may be a decimal
+ * point; other dots are thousands separators.
  */
 export function typeMoney(before: MoneyTyping, text: string, { inputType, data }: Edit): MoneyTyping {
   const written = writtenAfter(before, text, inputType, data).slice(0, 40)

@@ -7,10 +7,6 @@ import { TextField, type InputProps } from '../form/text-field.tsx'
 
 export type PasswordRule = { text: string; test: (password: string) => boolean }
 
-/**
- * With `rules` a checklist shows which rules the typed password meets. `autoComplete` is required, because password
- * managers need to know whether the password is current or new.
- */
 export function PasswordField({
   rules,
   onChange,

@@ -51,8 +51,8 @@ function SecondFactor({ session: { second_factor: factor } }: { session: StaffSe
   const showErrors = { onError: ({ message }: Error) => toast.error(message) }
   const showCodes = ({ data }: { data: { recovery_codes: string[] } }) => {
     setStep({ at: 'codes', codes: data.recovery_codes })
-    // When a second factor is set up, the server also unlocks the staff session. So the queries that it
-    // refused before are sent again.
+    // Setting up a second factor also unlocks the staff session, so the queries that the server refused
+    // before are sent again.
     void client.invalidateQueries()
   }
   const begin = useApiMutation('POST /api/admin/second-factor', showErrors)

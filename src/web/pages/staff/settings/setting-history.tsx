@@ -34,9 +34,5 @@ export function SettingHistory({ setting, onClose }: { setting: SettingKey; onCl
   )
 }
 
-/**
- * The value of a setting before or after a change, in words. Null: staff had set no value, so the default
- * applied. `set`: the value that staff had set, which may be empty.
- */
 const inWords = (value: { set: unknown } | null) =>
   value === null ? 'varsayılan' : settingInWords(value.set)

@@ -8,7 +8,6 @@ export function draftOf(value: unknown): Draft {
   return { text: value === null || value === undefined ? '' : String(value) }
 }
 
-/** Text that is not a valid number is sent as it is, because the server reports the error. */
 export function valueOf(key: SettingKey, { text, mode }: Draft): unknown {
   const number = /^\d{1,9}$/.test(text.trim()) ? Number(text) : text
   if (mode) return mode === 'live' ? { mode } : { mode, value: number }

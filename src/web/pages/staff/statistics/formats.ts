@@ -1,6 +1,5 @@
 import { formatNumber } from '../../../../shared/values/money.ts'
 
-// The time zone and the locale are given, so that the texts do not depend on the settings of the person's device.
 const inIstanbul = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('tr-TR', { timeZone: 'Europe/Istanbul', ...options })
 const dayAndMonth = inIstanbul({ day: 'numeric', month: 'short' })

@@ -18,7 +18,6 @@ export function dayAt(x: number, width: number, days: number): number {
 
 type Props = { chart: Chart; days: readonly DayStatistics[]; chosen: number; width: number }
 
-/** Hidden from screen readers, which get the values from the slider of TimeChart. */
 export function TimePlot({ chart, days, chosen, width }: Props) {
   const right = width - margin.right
   const top = chart.top ?? roundAxis(highestOf(chart, days))

@@ -8,9 +8,8 @@ type Total = {
   value: (period: PeriodStatistics) => number | null
   format: (value: number) => string
   /**
-   * False: the number is not compared with that of an earlier period. The number of waiting advertisements is
-   * that of this moment, and the share of advertisements with an answer still grows after the end of the
-   * period.
+   * False for a number of this moment and for a share that still grows after the end of the period: neither
+   * is compared with an earlier period.
    */
   compared?: false
 }

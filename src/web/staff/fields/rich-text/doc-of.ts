@@ -126,8 +126,7 @@ function createReader(schema: Schema) {
       const [lists, words] = [blocks.filter(isList), blocks.filter((block) => !isList(block))]
       const text = schema.node('paragraph', null, joinedByBreaks(schema, paragraphsOf(schema, words)))
       const last = items.at(-1)
-      // Some programs write a nested list beside the list item that it belongs to. Such a list becomes part of the
-      // item before it.
+      // Some programs write a nested list beside the list item that it belongs to.
       if (words.length === 0 && lists.length > 0 && last)
         items[items.length - 1] = last.copy(last.content.append(Fragment.from(lists)))
       else if (words.length > 0 || lists.length > 0)
@@ -181,7 +180,6 @@ function imageIn(nodes: readonly HtmlNode[]): HtmlElement | null {
   return null
 }
 
-/** Removes what nobody sees at the end of a line: line breaks, and the space after the last word. */
 function trimmedLine(line: readonly Node[]): Node[] {
   const last = line.findLastIndex((node) => node.isText && node.text?.trim() !== '')
   return line
@@ -191,10 +189,7 @@ function trimmedLine(line: readonly Node[]): Node[] {
     )
 }
 
-/**
- * Adds the marks (bold, italic, link) of an element to `marks`. An inline style can make text bold or italic,
- * too, because Google Docs and Word Online write emphasis as styles.
- */
+/** Google Docs and Word Online write bold and italic text as inline styles. */
 function marksOf(schema: Schema, { tag, attributes }: HtmlElement, marks: readonly Mark[]): readonly Mark[] {
   const style = attributes['style'] ?? ''
   const weight = /(?<![\w-])font-weight:\s*(bold|normal|\d{3})/i.exec(style)?.[1]?.toLowerCase()

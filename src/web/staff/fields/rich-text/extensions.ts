@@ -22,9 +22,8 @@ import type { Schema } from '@tiptap/pm/model'
 import { Link, type LinkOptions } from './link.ts'
 import { Picture, type PictureOptions } from './picture.ts'
 
-// The extensions for articles leave out TipTap's keyboard shortcuts with Ctrl+Alt, because this is AltGr on a
-// Turkish keyboard and types characters. They also leave out its shortcuts with Tab, because Tab must move
-// the focus out of the field.
+// The extensions for articles leave out TipTap's shortcuts with Ctrl+Alt, which is AltGr on a Turkish
+// keyboard, and with Tab, which must move the focus out of the field.
 
 const emphasis = [Bold.configure({ HTMLAttributes: { class: 'font-semibold' } }), Italic]
 const common = [Text, HardBreak, UndoRedo]
@@ -73,9 +72,8 @@ const ArticleBulletList = BulletList.extend({
 }).configure({ HTMLAttributes: { class: `${listStyle} list-disc pl-5` } })
 
 const ArticleOrderedList = OrderedList.extend({
-  // An ordered list has no attribute for its start number, because the server's sanitizer allows none. While
-  // typing, only "1." or "1)" at the start of a line makes a list: a line may begin with a number such as
-  // "3. sezon" (third season).
+  // Only "1." or "1)" makes a list, because a line may begin with a number such as "3. sezon" (third season).
+  // The server's sanitizer allows no start number.
   addAttributes: () => ({}),
   renderHTML() {
     return ['ol', this.options.HTMLAttributes, 0]
@@ -99,7 +97,7 @@ const ArticleListItem = ListItem.extend({
 export type DialogOpeners = { onLink: LinkOptions['onOpen']; onPicture: PictureOptions['onOpen'] }
 
 /**
- * The editor's extensions for articles. They allow what the server's sanitizer accepts, styled like
+ * The editor's extensions for articles: what the server's sanitizer accepts, styled like
  * src/web/ui/layout/article.tsx.
  */
 export const article = (openers: DialogOpeners) => [
@@ -116,10 +114,7 @@ export const article = (openers: DialogOpeners) => [
   ...common,
 ]
 
-/**
- * The editor's extensions for a slide's title: one paragraph with emphasis. Enter does nothing; Shift-Enter
- * inserts a line break.
- */
+/** The editor's extensions for a slide's title: one paragraph with emphasis and line breaks. */
 export const line = [
   ...emphasis,
   Document.extend({ content: 'paragraph' }),
@@ -131,10 +126,7 @@ export const line = [
 export const articleSchema = getSchema(article({ onLink: () => {}, onPicture: () => {} }))
 export const lineSchema = getSchema(line)
 
-/**
- * The two schemas are told apart by a node type, not by identity, because each editor has a schema object of its own,
- * equal to `articleSchema` or `lineSchema`.
- */
+/** Compares no schema objects, because each editor has its own, equal to `articleSchema` or `lineSchema`. */
 export const isOneLine = (schema: Schema): boolean => schema.nodes['heading'] === undefined
 
 export const isInList = (editor: Editor, kind: 'bulletList' | 'orderedList'): boolean =>

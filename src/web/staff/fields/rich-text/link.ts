@@ -8,8 +8,7 @@ declare module '@tiptap/core' {
     link: {
       openLink: () => ReturnType
       /**
-       * Turns the text at `place` into a link to `href`, and replaces it by `text` if that differs. An empty
-       * `href` removes the link and leaves the text.
+       * Links `place` to `href` and puts `text` there; an empty `href` removes the link and leaves the text.
        */
       putLink: (place: LinkPlace, href: string, text: string) => ReturnType
     }

@@ -7,8 +7,8 @@ const skippedTags = new Set(
 const maxDepth = 60
 
 /**
- * Parses any HTML, however broken, without creating DOM elements. Comments, declarations, and the elements of
- * `skippedTags` with their content are left out.
+ * Parses any HTML, however broken, without creating DOM elements; comments and the elements of `skippedTags`
+ * are left out.
  */
 export function looseHtml(html: string): HtmlNode[] {
   const root: HtmlElement = { tag: '', attributes: {}, children: [] }

@@ -55,8 +55,6 @@ export const Picture = Node.create<PictureOptions>({
         (attributes) =>
         ({ commands, state, tr }) => {
           if (selectedPicture(state)) return commands.updateAttributes(this.name, attributes)
-          // A list or quote contains no pictures, so the picture is inserted below the whole list or quote in
-          // which the selection begins. An empty line outside of them is replaced by the picture.
           const { $from, to } = state.selection
           const isEmptyLine = $from.depth === 1 && $from.parent.content.size === 0
           const after = $from.depth === 0 ? to : $from.after(1)

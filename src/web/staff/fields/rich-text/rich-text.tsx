@@ -17,7 +17,6 @@ import { articleTools, lineTools, Toolbar } from './toolbar.tsx'
 
 export type RichTextProps = Omit<FieldProps, 'className' | 'hideLabel'> & {
   name: string
-  /** `line`: a single paragraph with emphasis, without links or pictures. Default: `article`. */
   kind?: 'article' | 'line'
   /** The text as HTML. Read once, so a new value needs a new React `key`. */
   initial: string
@@ -57,8 +56,8 @@ export function RichText({
       element: place.current,
       content: docOf(kind === 'line' ? lineSchema : articleSchema, initial).toJSON(),
       extensions: extensionsOf(kind, setDialog),
-      // The content security policy refuses the inline styles that TipTap would add. The classes in `surface`
-      // contain the styles that the editor needs.
+      // The content security policy refuses the inline styles that TipTap would add; the classes in `surface`
+      // replace them.
       injectCSS: false,
       enableInputRules: ['heading', 'blockquote', 'bulletList', 'orderedList'],
       enablePasteRules: false,
@@ -175,7 +174,9 @@ function attributesOf(
   }
 }
 
-/** A copied link has an `href`. The editor itself renders links without it, so that a press does not follow them. */
+/**
+ * The editor renders links without `href`, so that a press does not follow them, but a copied link needs it.
+ */
 function copying(schema: Schema): DOMSerializer {
   const link = (mark: Mark) => ['a', { href: String(mark.attrs['href']) }, 0] as const
   return new DOMSerializer(DOMSerializer.nodesFromSchema(schema), {

@@ -118,7 +118,6 @@ const history: Tool[] = [
 export const lineTools = [emphasis]
 export const articleTools = [emphasis, blocks, lists, inserted, history]
 
-/** The toolbar is one Tab stop; arrow keys, Home and End move between its buttons. */
 export function Toolbar({
   groups,
   editor,
@@ -171,7 +170,7 @@ export function Toolbar({
                 aria-disabled={!run(editor.can().chain()).run() || undefined}
                 tabIndex={place === reached ? 0 : -1}
                 onFocus={() => setReached(place)}
-                // A press on a button of the toolbar must not take the focus and the selection out of the text.
+                // A press must not take the focus and the selection out of the text.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => press(run)}
                 className={classNames(

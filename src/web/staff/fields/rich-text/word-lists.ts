@@ -3,8 +3,8 @@ import { isElement, textOf, type HtmlElement, type HtmlNode } from '../../../../
 type Line = { level: number; isOrdered: boolean; element: HtmlElement }
 
 /**
- * Word writes a list as paragraphs with the bullet as text and the level as a style. Converts these paragraphs to list
- * elements; other nodes are unchanged.
+ * Converts the lists of Word, which are paragraphs with the bullet as text and the level as a style, to list
+ * elements.
  */
 export function withWordLists(nodes: readonly HtmlNode[]): HtmlNode[] {
   const made: HtmlNode[] = []

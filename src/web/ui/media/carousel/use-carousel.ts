@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { prefersReducedMotion } from '../../base/reduced-motion.ts'
 
 type Options = {
-  /** The scroll-snap container. It must be positioned, because the offsets of its children are relative to it. */
+  /** Must be positioned, because the offsets of its children are relative to it. */
   track: RefObject<HTMLElement | null>
   count: number
   index: number
@@ -10,8 +10,8 @@ type Options = {
 }
 
 /**
- * Scrolls a scroll-snap track to one child at a time. `onIndex` gets the index of the child that is shown,
- * also when the user scrolls by hand.
+ * Scrolls a scroll-snap track to one child at a time; `onIndex` also gets the index after the user has
+ * scrolled by hand.
  * @returns a function that scrolls to a child, wrapping around at the ends, and returns the child's index
  */
 export function useCarousel({ track, count, index, onIndex }: Options): (place: number) => number {
@@ -36,8 +36,6 @@ export function useCarousel({ track, count, index, onIndex }: Options): (place: 
     box.addEventListener('pointerdown', letGo, options)
     box.addEventListener('wheel', letGo, options)
     follow()
-    // When the track has another width, its scroll offset no longer belongs to the current child. So it is
-    // scrolled to that child again.
     let width = box.clientWidth
     const resizing = new ResizeObserver(() => {
       if (box.clientWidth === width) return
@@ -64,8 +62,6 @@ export function useCarousel({ track, count, index, onIndex }: Options): (place: 
     const glides = Math.abs(next - index) === 1 && !isReduced
     onIndex(next)
     show(next, glides ? 'smooth' : 'instant')
-    // A jump past other items of the carousel, as from the last to the first, fades instead of scrolling past all of
-    // them.
     if (!glides && !isReduced) track.current?.animate({ opacity: [0, 1] }, 180)
     return next
   }

@@ -3,15 +3,14 @@ import { onReducedMotion, prefersReducedMotion } from '../../base/reduced-motion
 import { createRotation, type Rotation } from './rotation.ts'
 
 /**
- * Attribute of the play/pause button. Pointer or focus on this button does not pause the rotation, only a press does.
+ * Attribute of the play/pause button: pointer or focus on this button does not pause the rotation, only a
+ * press does.
  */
 export const rotationSwitch = { 'data-rotation-switch': true }
 
 /**
- * Calls `turn` at an interval, to show the next slide. Pauses while the tab is hidden, and while the pointer
- * or the focus is inside `box` but not on its play/pause button. With reduced motion it starts only when the
- * person presses play (WCAG 2.2.2).
- * @param box the element around the slides
+ * Calls `turn` at an interval, but not while the tab is hidden or the pointer or focus is inside `box`; with
+ * reduced motion only after the person presses play (WCAG 2.2.2).
  */
 export function useRotation(box: RefObject<HTMLElement | null>, everyMs: number, turn: () => void) {
   const [isPlaying, setIsPlaying] = useState(true)
@@ -34,7 +33,7 @@ export function useRotation(box: RefObject<HTMLElement | null>, everyMs: number,
     listen(element, 'focusout', () => own.rest('focus', false))
     listen(document, 'visibilitychange', checkVisibility)
     // The pointer or the focus may already be inside the box when this code is loaded, and then no event
-    // tells so. Both are therefore checked here once.
+    // tells so.
     own.rest('hover', element.matches(':hover'))
     own.rest('focus', element.contains(document.activeElement))
     checkVisibility()

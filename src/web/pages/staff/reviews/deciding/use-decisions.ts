@@ -49,11 +49,8 @@ export function useDecisions({ queue, open, chosen, takeOver, undo }: Options) {
         },
         `${quoted(title)} ${decision.act === 'approve' ? 'yayınlandı' : 'reddedildi'}.`,
       )
-      // An approval has already opened the next advertisement. If there was none, the approved one has stayed
-      // open and is closed here. After a rejection `useRejection` opens the next one.
       if (decision.act === 'approve' && decision.next === null && chosen.current === id) open(null)
-      // The cached review is marked as outdated, but not requested again, because the advertisement has left the
-      // review queue and the server would answer 404.
+      // Not requested again: the advertisement has left the review queue, so the server would answer 404.
       void client.invalidateQueries({ queryKey: detail, refetchType: 'none' })
       void client.invalidateQueries({ queryKey: ['POST /api/app/advertisements/list'] })
     } catch (error) {

@@ -15,10 +15,6 @@ type Act = {
   title: string
   status: 'published' | 'rejected'
   until: number
-  /**
-   * The reason of a rejection. An undo stores it as the draft of the reject dialog, so that nobody has to type it
-   * again.
-   */
   reason?: string | undefined
   toastId?: number
   isTried?: boolean
@@ -63,7 +59,6 @@ export function useUndo({ queue, open }: Options) {
   }
 
   async function undoLast(): Promise<void> {
-    // The undo may refer to a decision that is still being sent, so it waits until that is done.
     await sending.current
     const last = acts.current.findLast((act) => timeLeft(act) > 0)
     if (last) await undo(last)
@@ -74,8 +69,8 @@ export function useUndo({ queue, open }: Options) {
     acts.current = acts.current.filter((one) => one !== act)
     if (act.toastId !== undefined) toast.dismiss(act.toastId)
     try {
-      // A reply to a request that was sent before the undo lacks the advertisement, which the queue would
-      // then mark as gone. So such requests are cancelled.
+      // A reply that was requested before the undo lacks the advertisement, which the queue would mark as
+      // gone.
       await client.cancelQueries({ queryKey: ['GET /api/admin/reviews'] })
       if (act.items.length === 1) await undoOne(act)
       else await undoMany(act)
@@ -97,8 +92,8 @@ export function useUndo({ queue, open }: Options) {
       const params = { id }
       await api('POST /api/admin/reviews/{id}/undo', { params, body: { decision } }).catch(async (error) => {
         if (!isTried || !isApiError(error) || error.code !== undoGone) throw error
-        // The reply to an earlier attempt was lost. If the advertisement is in the review queue again, that
-        // attempt has undone the decision; otherwise the undo fails with `error`.
+        // The reply to an earlier attempt was lost: if the advertisement waits for review again, that attempt
+        // has succeeded.
         await api('GET /api/admin/reviews/{id}', { params }).catch(() => Promise.reject(error))
       })
       if (reason !== undefined) writeDraft(rejectionDraft(id), reason)
@@ -151,8 +146,8 @@ const timeLeft = ({ until }: Act): number => until - Date.now()
 const words = { published: 'yayınlandı', rejected: 'reddedildi' } as const
 
 /**
- * Groups the review decisions that can still be undone: decisions made together are undone together.
- * @param readAt when the server’s reply arrived, in milliseconds; the time left for an undo counts from then
+ * Groups the review decisions that can still be undone: those made together are undone together.
+ * @param readAt when the server's reply arrived, in milliseconds; the time left for an undo counts from then
  */
 export function actsOf(undoable: readonly Undoable[], readAt: number): Act[] {
   const oldestFirst = undoable.toReversed()

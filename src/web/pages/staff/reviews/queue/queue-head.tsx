@@ -42,8 +42,6 @@ export function Filters({ changed, onChanged }: FiltersProps) {
   const count = countFilters(filterFrom(search))
   const value = (name: string) => search.get(name) ?? ''
   function change(name: string, next: string) {
-    // The open advertisement (`ad`) is removed from the address, because it may not match the new filter of the
-    // review queue.
     const params = new URLSearchParams(search)
     if (next === '') params.delete(name)
     else params.set(name, next)

@@ -1,10 +1,6 @@
 import type { QueueCounts, ReviewRow } from '../../../../../shared/board/reviews/reviews.ts'
 import { waitingTime } from '../../../../../shared/board/reviews/waiting-time.ts'
 
-/**
- * `gone`: no longer in the review queue, for example because somebody else has decided or the owner has closed the
- * advertisement.
- */
 export type LineState = 'waiting' | 'sending' | 'approved' | 'rejected' | 'gone'
 
 export type Line = { row: ReviewRow; state: LineState }
@@ -18,20 +14,14 @@ export function mergeLines(shown: readonly Line[], fetched: readonly ReviewRow[]
   ]
 }
 
-/**
- * A line of the review queue after the queue was requested again. `now`: its advertisement in the new reply;
- * undefined if it is not there any more. Returns the same object if nothing has changed, so that the memoized
- * component does not rerender.
- */
 function updated(line: Line, now: ReviewRow | undefined): Line {
   const { row, state } = line
   const isSame = now === row && (state === 'waiting' || state === 'sending')
   if (isSame || (!now && state !== 'waiting')) return line
   if (!now) return { row, state: 'gone' }
   const isDecided = state === 'approved' || state === 'rejected'
-  // This reply may have been requested before the decision, and then still contains the decided
-  // advertisement. The advertisement waits for review again only if its revision is greater, because then its
-  // owner has edited it since the decision.
+  // The reply may have been requested before the decision. Only a greater revision means that the owner has
+  // edited the advertisement since and that it waits for review again.
   if (isDecided && now.revision <= row.revision) return line
   return { row: now, state: state === 'sending' ? 'sending' : 'waiting' }
 }
@@ -40,9 +30,8 @@ export const withState = (lines: readonly Line[], id: number, state: LineState):
   lines.map((line) => (line.row.id === id ? { ...line, state } : line))
 
 /**
- * Id of the next advertisement in the review queue that still waits, after (`step` 1) or before (`step` −1)
- * the one with `id`; null if there is none. If `id` is not in the queue, the search starts at its beginning
- * with `step` 1 and at its end with `step` −1.
+ * Id of the next (`step` 1) or previous (`step` −1) advertisement that still waits; null if there is none. If
+ * `id` is not in the queue, the search starts at the beginning or at the end of the queue.
  */
 export function neighbour(
   lines: readonly Line[],
@@ -58,8 +47,8 @@ export function neighbour(
 }
 
 /**
- * Id of the next advertisement in the review queue that the viewer can decide on; if none follows, the first such one
- * of the queue. Advertisements that somebody has claimed and the viewer's own are skipped.
+ * Id of the next advertisement, or else the first in the queue, that nobody has claimed and that is not the
+ * viewer's own.
  */
 export const afterDecision = (lines: readonly Line[], id: number): number | null => {
   const isFree = ({ row }: Line) => row.taken_by === null && !row.is_own

@@ -148,7 +148,6 @@ export function Queue({ queue, filter, keysOn, onHelp }: Props) {
   )
 }
 
-/** A decided advertisement has left the review queue, so it is not requested again: the server would answer 404. */
 function useReview(id: number | null, line: Line | undefined) {
   const isUndecided = line === undefined || line.state === 'waiting' || line.state === 'sending'
   return useApi(
@@ -166,10 +165,6 @@ function usePrefetch(prefetch: (id: number) => void, ids: (number | null)[]): vo
   }, [soon])
 }
 
-/**
- * After a rejection the next advertisement opens only when the dialog has removed its entry from the browser's
- * history, because the removal would undo a navigation made before it.
- */
 function useRejection(open: (id: number | null) => void) {
   const [isDialogOpen, setDialogOpen] = useState(false)
   const next = useRef<number | null | undefined>(undefined)

@@ -5,10 +5,8 @@ import { afterDecision, type Line } from './queue-lines.ts'
 const fromQueue = 'from the queue'
 
 /**
- * The advertisement open for review: the one in the address (`?ad=`); without one, on wide screens, the first
- * of the review queue that the viewer can decide on.
- * @returns `open` shows another advertisement, and replaces the history entry unless `replace` is false;
- * `back` returns to the review queue
+ * The advertisement open for review: the one in the address (`?ad=`) or, on wide screens, the first of the
+ * review queue that the viewer can decide on.
  */
 export function useChosen(lines: readonly Line[], isWide: boolean) {
   const [search, setSearch] = useSearchParams()

@@ -9,10 +9,6 @@ import type { QueueFilter } from './queue-filter.ts'
 const pollMs = 30_000
 const step = 100
 const most = 500
-/**
- * If fewer advertisements than this still wait in the shown review queue and the server has more, the next ones are
- * fetched at once instead of at the next poll.
- */
 const fewLeft = 12
 const quietMs = 1500
 
@@ -53,8 +49,7 @@ export function useQueue(filter: QueueFilter) {
   const now = useNow(30_000)
   const counts = data && countsNow(data.counts, data.data, lines, now)
   const waiting = counts?.waiting
-  // This page and the badge beside "Onay kuyruğu" in the staff menu both show how many advertisements wait. The number
-  // of this page is copied to the badge, so that the two are equal.
+  // The badge in the staff menu gets the number of this page, so that the two are equal.
   useEffect(() => {
     if (waiting === undefined) return
     client.setQueryData(
