@@ -86,8 +86,7 @@ function Toast({
 }
 
 /**
- * In the browser's top layer the element opened last is above, so a dialog would cover the toasts that come
- * after it.
+ * Opens the region again, because in the browser's top layer a dialog that was opened since would cover it.
  */
 function raise(region: HTMLElement | null) {
   if (!region?.isConnected) return

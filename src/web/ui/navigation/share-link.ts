@@ -9,7 +9,6 @@ export async function shareLink({ title, path }: { title: string; path: string }
       toast.success('Bağlantı kopyalandı.')
     }
   } catch (error) {
-    // Closing the device's share sheet causes an AbortError, which is no failure.
     if (error instanceof Error && error.name === 'AbortError') return
     toast.error(`Bağlantı kopyalanamadı. Adres: ${url}`)
   }

@@ -24,7 +24,6 @@ export function draftOf(stored: unknown): CvDraft | null {
   return data ? { ...data, values: withoutPartialDates(data.values) } : null
 }
 
-/** What was typed of an incomplete date is not stored, so the date becomes empty. */
 function withoutPartialDates(values: CvValues): CvValues {
   const text = JSON.stringify(values, (_, value: unknown) => (value === partialDate ? '' : value))
   return JSON.parse(text) as CvValues

@@ -19,8 +19,8 @@ export const cvHrefFrom = (criteria: AdvertisementCriteria) =>
   `/cv?next=${encodeURIComponent(hrefOf({ ...criteria, page: 1 }))}`
 
 /**
- * Part of the query key: if browser and server did not build the same input, the browser would request the
- * list again.
+ * The input is part of the query key: if browser and server built different inputs, the browser would request
+ * the list again.
  */
 export function listInput(search: URLSearchParams): { body: AdvertisementCriteria } {
   return { body: criteriaFromAddress(search) }

@@ -10,7 +10,7 @@ export type Change = (requested: AdvertisementCriteria) => Partial<Advertisement
 
 /**
  * @returns `criteria`: those that were requested last, even while their list is loading, so that a second
- * press on a filter adds to the first
+ * press on a checkbox adds to the first
  */
 export function useRequestedCriteria(shown: URLSearchParams) {
   const { location } = useNavigation()

@@ -126,7 +126,7 @@ function createReader(schema: Schema) {
       const [lists, words] = [blocks.filter(isList), blocks.filter((block) => !isList(block))]
       const text = schema.node('paragraph', null, joinedByBreaks(schema, paragraphsOf(schema, words)))
       const last = items.at(-1)
-      // Some programs write a nested list beside the list item that it belongs to.
+      // Some programs write a nested list beside its list item, so the list becomes part of the item before.
       if (words.length === 0 && lists.length > 0 && last)
         items[items.length - 1] = last.copy(last.content.append(Fragment.from(lists)))
       else if (words.length > 0 || lists.length > 0)

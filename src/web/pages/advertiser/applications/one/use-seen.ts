@@ -5,7 +5,10 @@ import type { Application } from '../../../../../shared/board/applications/appli
 import { callApi } from '../../../../data/queries.ts'
 import { patchReceived } from '../../../../data/received-applications.ts'
 
-/** In milliseconds: an application that was only passed in the list is not marked as seen. */
+/**
+ * In milliseconds: an application open for less, because the person steps through the list, is not marked as
+ * seen.
+ */
 const leastOpen = 250
 
 /** Requests an undecided, unseen application from an endpoint that marks it as seen on the server. */

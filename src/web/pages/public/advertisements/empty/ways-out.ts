@@ -23,7 +23,7 @@ export function withoutFilter(
 
 /**
  * The start of a link label that the word “olmadan” (without) follows: the chosen value if the filter has
- * only one, otherwise the filter.
+ * only one, otherwise the name of the filter.
  */
 export function wordsOf(
   criteria: AdvertisementCriteria,

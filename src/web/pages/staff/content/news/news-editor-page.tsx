@@ -28,8 +28,8 @@ const listPath = '/yonetim/haberler'
 
 function NewsEditorPage() {
   const { id = '' } = useParams()
-  // The first save puts the new item's id into the address; while the id equals `createdId`, the form of the
-  // new item stays mounted.
+  // The first save puts the id of the new news item into the address; while the id equals `createdId`, the
+  // form stays mounted.
   const [createdId, setCreatedId] = useState<string | null>(null)
   const [round, setRound] = useState(0)
   const navigate = useNavigate()

@@ -5,7 +5,10 @@ import { isApiError } from '../../../../data/api/api-error.ts'
 import { requestOf } from '../../../../data/api/api-table.ts'
 import { readStored } from '../../../../data/storage.ts'
 
-/** In milliseconds: an advertisement that is only passed in the review queue is not claimed. */
+/**
+ * In milliseconds: an advertisement open for less, because the editor steps through the review queue, is not
+ * claimed.
+ */
 const minimumStayMs = 500
 const renewMs = 3 * 60_000
 const retryMs = 30_000
