@@ -9,7 +9,6 @@ import { useConsidered } from './one/use-considered.ts'
 
 type List = {
   ids: readonly number[]
-  /** Identifies the criteria and the order of the list. */
   name: string
   address: ListAddress
   /** While false, `ids` are those of the list that was shown before. */

@@ -91,7 +91,6 @@ function Unfinished({ title, changedAt, isUnsent = false, children }: Unfinished
   )
 }
 
-/** Sends new advertisements stored only in this browser to the server, which saves them as drafts. */
 function useUnsent(): NewDraft[] | 'sending' {
   const [found] = useState(listUnsentNew)
   const [state, setState] = useState<NewDraft[] | 'sending'>(found.length > 0 ? 'sending' : found)

@@ -58,10 +58,6 @@ export function mergeCv(base: CvValues, typed: CvValues, saved: CvValues, isLock
   }
 }
 
-/**
- * If neither side has added, removed or moved rows, each row is merged; otherwise the result has the rows
- * that either side has added or changed and those that both have left as they were.
- */
 function mergeRows<Row extends object>(base: Row[], typed: Row[], saved: Row[]): Row[] {
   const has = (rows: Row[], row: Row) => rows.some((other) => isSame(other, row))
   if (isSame(typed, base)) return saved

@@ -18,9 +18,6 @@ export type CvStart = { values: CvValues; clashes: string[]; origin: 'saved' | '
 export function useCvForm(cv: Cv, start: CvStart) {
   const [base, setBase] = useState(cv)
   const latestBase = useRef(cv)
-  /**
-   * A new `round` mounts the lists of rows again, so that they show values that code has put into the form.
-   */
   const [filled, setFilled] = useState({ ...start, round: 0 })
   const [attempt, setAttempt] = useState(0)
   const [isSaving, setSaving] = useState(false)

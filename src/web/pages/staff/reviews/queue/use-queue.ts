@@ -49,7 +49,6 @@ export function useQueue(filter: QueueFilter) {
   const now = useNow(30_000)
   const counts = data && countsNow(data.counts, data.data, lines, now)
   const waiting = counts?.waiting
-  // The badge in the staff menu gets the number of this page, so that the two are equal.
   useEffect(() => {
     if (waiting === undefined) return
     client.setQueryData(
