@@ -34,8 +34,8 @@ export async function listEntries(
     subjectType && subjectId ? ofSubject(sql`${subjectType}`, sql`${subjectId}`) : sql`audit_entries e`
   const parts = []
   if (people === null) parts.push(sql`(select e.* from ${entries} where ${fits} ${newest})`)
-  // `actor_id` is compared as a range, so that the planner reads by the index of actors: with an equality it
-  // may choose the index of times and read the whole log to find an actor with few entries.
+  // A range instead of an equality makes the planner use the index of actors; otherwise it may read the whole
+  // log by time to find an actor with few entries.
   if (people !== null && side !== 'subject')
     parts.push(sql`
       select e.* from unnest(${people}::bigint[]) as person (id) cross join lateral (
@@ -86,8 +86,8 @@ export async function findPeople(db: Db, q: string): Promise<number[]> {
     : q.includes('@')
       ? sql`closed_at is null and email_fold(email) = email_fold(${q})`
       : sql`name_words @@ to_tsquery('simple', ${query})`
-  // If more than `mostPeople` people have the searched name, staff are chosen first, because they made most
-  // audit entries. `materialized` makes the planner find all matches by the index before the limit applies.
+  // Staff are chosen first, because they made most audit entries. `materialized` makes the planner find all
+  // matches by the index before the limit applies.
   const rows = await queryRows<{ id: number }>(db)`/* seldom */
     with found as materialized (select id from accounts where ${is})
     (select id from accounts where role <> 'user' and ${is} order by id limit ${sql.lit(mostPeople)}) union all

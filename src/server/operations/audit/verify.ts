@@ -17,10 +17,9 @@ type Verified = { rows: number; erased: number; lastHash: string; problems: stri
 const batchSize = 2000
 
 /**
- * Checks the hash chain of the audit log. An anchor is the position and the hash of an entry that was the
- * last one when the anchor was made; the chain must still have this hash at this position.
- * @param outsideAnchor an anchor that the operator has copied from the server's log; null: only the anchors
- * in the database are compared
+ * Checks the hash chain of the audit log.
+ * @param outsideAnchor position and hash of an entry that was once the last, copied from the server's log;
+ * null: only the anchors in the database are compared
  * @returns `problems`: one sentence for each sign of tampering
  */
 export async function verifyAudit(

@@ -7,27 +7,20 @@ import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 import { withTimeout } from '../../config/timeout.ts'
 
-/**
- * Minutes from the start of an upload until its files are deleted, unless a row names them by then. For as
- * many minutes more they are deleted again and again, because a slow upload may store a file after the first
- * deletion.
- */
 const watchedMinutes = 60
 const mostNames = 1000
 const longestWaitMs = 3_000
 const mostLogged = 20
 
 /**
- * Schedules the deletion of files in an hour. Call it before storing them, so that files that no row names do not
- * remain; `cancelFileDeletions` cancels the deletion.
+ * Schedules the deletion of files in an hour, in case no row names them by then. Call it before storing them.
  */
 export const registerUploads = (db: Db, names: readonly string[], now: Date): Promise<void> =>
   scheduleFileDeletions(db, names, new Date(now.getTime() + watchedMinutes * 60_000))
 
 /**
  * Cancels the scheduled deletion of files. Call it in the transaction that inserts the row that names them.
- * @throws AppError file_store_away if one of the files may already be deleted, because its upload began over
- * an hour ago
+ * @throws AppError file_store_away if the upload began over an hour ago: the files may already be deleted
  */
 export async function cancelFileDeletions(trx: Db, names: readonly string[]): Promise<void> {
   const rows = await queryRows(trx)`
@@ -36,17 +29,16 @@ export async function cancelFileDeletions(trx: Db, names: readonly string[]): Pr
 }
 
 /**
- * Schedules files for deletion at the time `now`. Call it in a transaction after which no row names these
- * files any more. After the commit call `runFileDeletions`, which deletes the files at once; if that fails,
- * a task deletes them later.
+ * Schedules files for deletion at the time `now`. Call it in a transaction after which no row names the
+ * files, and call `runFileDeletions` after the commit.
  */
 export const scheduleFileDeletions = (trx: Db, names: readonly string[], now: Date) => execute(trx)`
     insert into file_deletions (name, since) select name, ${now}::timestamptz from unnest(${[...names]}::text[]) name
     on conflict (name) do nothing`
 
 /**
- * Deletes files at once, but waits for at most three seconds. A failure is only logged, because a task later deletes
- * the files that are scheduled for deletion.
+ * Deletes files at once, but waits for at most three seconds. A failure is only logged, because a task later
+ * deletes files that are scheduled for deletion.
  */
 export async function runFileDeletions(
   { files, log }: Pick<Context, 'files' | 'log'>,
@@ -61,8 +53,8 @@ export async function runFileDeletions(
 }
 
 /**
- * Deletes the files whose deletion is due. A name stays scheduled for another hour, during which it is deleted again,
- * because a slow upload may store the file after the first deletion.
+ * Deletes the files whose deletion is due, repeatedly for an hour, because a slow upload may store a file
+ * after its first deletion.
  */
 export async function sweepFileDeletions({ db, files, log, now }: Context): Promise<void> {
   const rows = await queryRows<RowOf<'file_deletions', 'name'>>(db.kysely)`

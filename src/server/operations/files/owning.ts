@@ -4,9 +4,8 @@ import type { Column, RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
 /**
- * Days for which files that no row names are not deleted after a database has begun to use a file store or
- * was restored. After a restore such files may be newer than the backup, and the operator needs time to
- * notice that rows are missing.
+ * Days after a restore, or after the first use of a file store, in which files that no row names are not
+ * deleted: they may be newer than the backup, and the operator needs time to notice missing rows.
  */
 const restDays = 7
 const dayMs = 86_400_000

@@ -8,8 +8,8 @@ export const photoCaching = 'public, max-age=300, must-revalidate'
 type Asked = { Params: { name: string } }
 
 /**
- * Serves stored photos. The sandbox policy stops any script in a file. The bytes under a name never change, yet
- * browsers ask again after five minutes, because a photo that staff hide gets another name.
+ * Serves stored photos. Browsers ask again after five minutes, although the bytes under a name never change,
+ * because a photo that staff hide gets another name.
  */
 export function serveStoredFiles(http: FastifyInstance, files: Files): void {
   http.route<Asked>({

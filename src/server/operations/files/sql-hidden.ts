@@ -20,8 +20,7 @@ export async function moveHiddenRow(trx: Db, { kind, key, ofId }: HiddenPhoto, t
       update profile_photos set file_key = ${to}, hidden_at = null where file_key = ${key}
       returning 1`
   }
-  // Locks the advertisement before its photos are changed. Other transactions lock in the same order, so
-  // that no two of them deadlock.
+  // Every transaction locks the advertisement before its photos, to avoid deadlocks.
   await execute(trx)`select 1 from advertisements where id = ${ofId} for no key update`
   const rows = await queryRows(trx)`
     update advertisement_photos set file_key = ${to}, hidden_at = null where file_key = ${key}

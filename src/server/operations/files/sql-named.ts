@@ -25,9 +25,8 @@ export async function listUnnamed(db: Db, names: readonly string[]): Promise<str
 }
 
 /**
- * Lists, in no order, the names of the photos, PDFs and data exports whose rows are older than `before`.
- * Only names greater than `after` and not greater than `last` (null: no limit) are listed. They are compared
- * by bytes, because a store lists its files in that order.
+ * Lists, in no order, the names of stored files whose rows are older than `before`. The names are greater
+ * than `after` and at most `last` (null: no limit), compared by bytes as in a store's own listing.
  */
 export async function listNamed(
   db: Db,

@@ -7,14 +7,11 @@ import { listNamed, listUnnamed } from './sql-named.ts'
 import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
-/**
- * Hours. The sweep does not delete stored files younger than this, because they may belong to an upload that is under
- * way.
- */
+/** Hours. The sweep does not delete younger files, because they may belong to an upload that is under way. */
 const youngHours = 24
 /**
- * Hours. A file that is missing in the store is reported only if the row that names it is older than this, because
- * the file may have been stored after the store was listed.
+ * Hours. A missing file is reported only if its row is older, because the file may have been stored after the
+ * store was listed.
  */
 const settledHours = 1
 const hourMs = 3_600_000
@@ -41,9 +38,8 @@ export async function findStrays(context: Needs): Promise<Strays> {
 }
 
 /**
- * Compares a part of the file store with the rows that name files, continuing where the last call stopped.
- * Deletes files older than a day that no row names, except in the week after this database has begun to use
- * the store or was restored. Does nothing in a store that belongs to another database.
+ * Compares a part of the file store with the rows that name files, continuing where the last call stopped,
+ * and deletes files older than a day that no row names.
  */
 export async function sweepFiles(context: Needs, isStopping = () => false): Promise<Strays> {
   const { db, files, now, log } = context

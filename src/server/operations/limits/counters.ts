@@ -37,7 +37,6 @@ export function countersInMemory(): Counters {
   }
 }
 
-/** Counters of the limit rules in the database. Who is counted is stored as an HMAC only. */
 export function countersInDatabase({ kysely }: Database, secretKey: string): Counters {
   const rowsOf = (asks: Ask[]) => ({
     rules: asks.map(({ rule }) => rule),
@@ -48,8 +47,7 @@ export function countersInDatabase({ kysely }: Database, secretKey: string): Cou
   return {
     raise: async (asks, now) => {
       const { rules, keys } = rowsOf(asks)
-      // The counters are inserted in sorted order, so that concurrent statements lock rows in the same order and
-      // cannot deadlock.
+      // The counters are inserted in sorted order, so that concurrent statements cannot deadlock.
       return queryRows<Count>(kysely)`
         insert into limit_counts as c (rule, key, ends_at, hits)
         select rule, key, ${now}::timestamptz + seconds * interval '1 second', 1

@@ -9,10 +9,9 @@ type Keys = Pick<Config, 'secretKey' | 'previousSecretKeys'>
 export const deviceSeconds = 180 * 86_400
 
 /**
- * Sets a cookie by which this browser can still sign in when other browsers are refused because strangers guess at
- * the password. The cookie grants no access and reveals no name.
- * @param names sign-in names that the person has proven: an e-mail address that is merely claimed may belong to
- * somebody else
+ * Sets a cookie with which this browser can still sign in when others are refused because strangers guess at
+ * the password. The cookie itself grants no access.
+ * @param names sign-in names that the person has proven, not merely claimed
  */
 export function rememberDevice(
   http: HttpExchange,
@@ -31,8 +30,8 @@ export function rememberDevice(
 }
 
 /**
- * An id of the browser, if it has signed in with this name before, else null. The id is only the random part of the
- * cookie: the whole cookie can be encoded in different ways, which would count as different browsers.
+ * An id of the browser, if it has signed in with this name before, else null. The id is only the random part
+ * of the cookie, because the whole cookie can be encoded in different ways.
  * @param name an e-mail address as `foldEmail` writes it, or a phone in E.164
  */
 export function knownDevice(cookie: string, name: string, config: Keys): string | null {

@@ -143,7 +143,5 @@ test('every endpoint that a rule covers exists, and every change open to visitor
     ([key, { access }]) => access === 'anyone' && !key.startsWith('GET '),
   )
   const unruled = open.map(([key]) => key).filter((key) => rulesOver(key as EndpointKey).length < 2)
-  // The only two changes open to visitors that have no limit of their own. They need none: a repeated view
-  // does not count within a day, and a logout ends only the session that asks for it.
   expect(unruled).toEqual(['POST /api/auth/logout', 'POST /api/app/advertisements/{id}/view'])
 })

@@ -16,8 +16,8 @@ type Options = Pick<Context, 'db' | 'config' | 'now' | 'log'> & {
 const nothingToUndo: Undo = async () => {}
 
 /**
- * Milliseconds after a refusal by a rate limit for which this process refuses the caller from memory, so that a flood
- * of requests costs no statements.
+ * Milliseconds for which a caller whom a rate limit has refused is refused from memory, so that a flood of
+ * requests costs no statements.
  */
 const rememberedMs = 10_000
 const mostRemembered = 10_000
@@ -56,9 +56,9 @@ export function createLimits(options: Options): Limits {
     const over = await findOver(await counters.raise(asks, time))
     const which = over && asks.find(({ rule }) => rule === over.rule)
     if (!over || !which) return
-    // One rule refuses the request, but all rules in `asks` have counted it. So the counts of the other
-    // rules are lowered again. The count of the refusing rule is lowered only if the rule has `counts`,
-    // which means that it counts only some acts, such as wrong passwords.
+    // All rules have counted the refused request, so the counts of the other rules are lowered again. A rule
+    // with `counts` counts only some acts, such as wrong passwords, so its count is lowered even if it
+    // refuses.
     await counters.lower(
       asks.filter(({ rule }) => rule !== over.rule || ruleOf(rule).counts !== undefined),
       time,
@@ -78,8 +78,8 @@ export function createLimits(options: Options): Limits {
   }
 
   function remember(one: Ask, { hits: counted, endsAt }: Count, time: Date): void {
-    // Refusals by rules with `counts` are not remembered: a correct answer, such as the right password,
-    // lowers such a count, so the limit may be reached for only a moment.
+    // Refusals by rules with `counts` are not remembered, because a correct answer, such as the right
+    // password, lowers their counts.
     if (ruleOf(one.rule).counts !== undefined) return
     refused.set(keyOf(one), {
       hits: counted,

@@ -37,11 +37,6 @@ export function usualSettings({ links, operator, paymentProvider }: Usual): Sett
 
 const cache = createContentCache<SettingValues>(1)
 
-/**
- * All settings of the site, read once for each content version. A stored value that no longer fits its schema is
- * ignored.
- * @param db the transaction, when called inside of one
- */
 function currentSettings(context: Context, db = context.db.kysely): Promise<SettingValues> {
   return cache(context, 'settings', async () => {
     const values: Record<string, unknown> = usualSettings(context.config)

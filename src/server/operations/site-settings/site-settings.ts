@@ -99,10 +99,7 @@ async function write(
   return one
 }
 
-/**
- * Facts about a changed setting for the audit log. Contact addresses are left out, because they may be
- * personal data and audit entries outlive accounts; the history of the setting has them.
- */
+/** Contact addresses are left out, because they may be personal data and audit entries outlive accounts. */
 const auditFacts = (key: SettingKey, value: string | null) => ({
   setting: key,
   ...(siteSettings[key].group !== 'contact' && {

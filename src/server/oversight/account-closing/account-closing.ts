@@ -49,7 +49,7 @@ export async function closeAccount(context: Context, viewer: Viewer, password: s
       subjectType: 'account',
       subjectId: account.id,
     })
-    // The titles of advertisements are redacted (they may contain the person's name) before applications are
+    // The titles of advertisements may contain the person's name. They are redacted before applications are
     // cancelled, because the notices of a cancelled application quote the title.
     const photos = await abandonAdvertisements(trx, viewer, redact, now)
     await redactLetters(trx, account.id, redact)

@@ -66,8 +66,7 @@ test('at most ten former names are stored, the latest ones', async () => {
     await sql`update accounts set last_name = ${`Yeni ${number}`} where id = ${person.id}`.execute(
       server.database.kysely,
     )
-    // The names are sorted by the time of their change. The clock of the embedded engine counts whole
-    // milliseconds, so without this pause two changes could have the same time.
+    // The clock of the embedded engine counts whole milliseconds, so two changes could have the same time.
     await sql`select pg_sleep(0.002)`.execute(server.database.kysely)
   }
   const { rows } = await sql<{ name: string }>`

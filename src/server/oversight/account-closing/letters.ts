@@ -8,8 +8,7 @@ import { execute, queryRows } from '../../database/statements.ts'
 
 /**
  * Replaces the names and contact data of a person whose account closes in notices, e-mails, SMS and push
- * messages to other people: in messages about applications that the person sent or received, in invitations
- * to apply to the person’s advertisements, and in newsletters that name the person.
+ * messages to other people.
  */
 export async function redactLetters(trx: Db, accountId: number, redact: Redact): Promise<void> {
   const others = sql`

@@ -17,11 +17,9 @@ import { startTestServer } from '../../../../test/server.ts'
 import { allEndpoints } from '../../../shared/endpoints.ts'
 import { vapidKeys } from '../../config/delivery.ts'
 
-// In these tests, each request in `verbs` runs at the same time as an act of `acts` (such as closing an
-// account). The act commits first, and the request must then be refused. Therefore each request locks the
-// row whose state it checks, and reads other tables only in a later statement: at READ COMMITTED, the
-// statement that waited for the lock sees other tables as they were when it began. Every writing endpoint
-// must be listed in `verbs` or in `exceptions`.
+// Each request in `verbs` must be refused after an act of `acts`, such as closing an account, has committed.
+// At READ COMMITTED a statement that waited for a lock sees other tables as they were when it began, so each
+// request must lock first and read other tables in a later statement.
 
 const verbs = [
   ...ofMembers,

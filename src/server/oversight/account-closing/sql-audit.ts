@@ -8,9 +8,8 @@ import { queryRows } from '../../database/statements.ts'
 type Entry = { id: number; reason: string | null; before: unknown; after: unknown }
 
 /**
- * Ids of the audit entries whose details are erased when an account closes: all entries about the account or
- * its feedback; those about its advertisements, applications and reports that name the person; and any others
- * with the person’s e-mail address or phone.
+ * Ids of the audit entries whose details are erased when an account closes: all about the account, and others
+ * that name the person or contain the person's e-mail address or phone.
  */
 export async function listEntriesAboutPerson(
   trx: Db,
@@ -50,11 +49,7 @@ const listRelated = (trx: Db, id: number) => queryRows<Entry>(trx)`/* seldom */
     select ${columns} from audit_entries e join reports r on r.id = e.subject_id
     where e.subject_type = 'report' and (r.reported_id = ${id} or r.reporter_id = ${id}) and e.erased_at is null`
 
-/**
- * Finds audit entries that may contain one of the e-mail addresses or the phone. The pattern also finds
- * others, so the caller checks each entry. Names are not searched for, because other people may have the
- * same names.
- */
+/** Names are not searched for, because other people may have the same names. */
 async function listPossible(trx: Db, emails: string[], phone: string): Promise<Entry[]> {
   const boxes = emails.map((email) => `${email.split('@')[0] ?? ''}@`)
   const pattern = [...boxes.map(anyCase), anyMarks(phone.replace(/^\+90|\D/g, ''))].join('|')

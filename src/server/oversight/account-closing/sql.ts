@@ -40,8 +40,8 @@ export const listNames = (trx: Db, accountId: number) => queryRows<Name>(trx)`
     union select first_name, last_name from former_names where account_id = ${accountId}`
 
 /**
- * The e-mail address of an account, if it is confirmed, and its former addresses, except those that another account
- * has confirmed since. Read them before the account closes, because a trigger then deletes the former ones.
+ * The confirmed e-mail address of an account and its former ones, except those that another account has
+ * confirmed since. Read them before the account closes, because a trigger then deletes the former ones.
  */
 export async function listAddresses(trx: Db, accountId: number): Promise<string[]> {
   const rows = await queryRows<{ email: string }>(trx)`
@@ -55,9 +55,8 @@ export async function listAddresses(trx: Db, accountId: number): Promise<string[
 }
 
 /**
- * Deletes the rows that belong to a closing account, such as its CV, sessions and notices. Consents remain as evidence,
- * without the IP address. Feedback, newsletter subscriptions and outgoing e-mails that name only an e-mail address and
- * no account are deleted if that address is one of `emails`.
+ * Deletes the rows that belong to a closing account, and those that name only one of `emails`. Consents
+ * remain as evidence, without the IP address.
  */
 export async function eraseRows(
   trx: Db,

@@ -11,9 +11,8 @@ type Row = Record<string, unknown>
 type Query = RawBuilder<Row>
 
 /**
- * Reads the stored data of an account for the person whose account it is, by section. Encrypted values,
- * credentials and data that this person must not see, such as other people’s reports about the person, are
- * left out.
+ * Reads the stored data of an account by section, for the person whose account it is. Credentials and data
+ * that this person must not see, such as reports about the person, are left out.
  */
 export async function readHeld(
   db: Db,
@@ -55,8 +54,8 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
       (select coalesce(json_agg(json_build_object('text', w.text, 'created_at', w.created_at) order by w.id), '[]')
         from feedback_answers w where w.feedback_id = f.id) as answers
     from feedback f where f.account_id = ${id} order by f.id`,
-  // Feedback sent without login is listed without its text and only for a confirmed address, because somebody else
-  // may have entered the address.
+  // Feedback sent without login is listed without its text, because somebody else may have entered the
+  // address.
   feedback_from_same_email: sql`
     select f.id, f.subject, f.status, f.created_at
     from feedback f join accounts a on email_fold(a.email) = email_fold(f.email)
@@ -239,20 +238,16 @@ const answersHeld = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('wording', r.wording, 'value', r.value) order by r.position), '[]')
   from application_answers r where r.application_id = p.id)`
 
-// Law 6698 gives applicants a right to the owner’s notes, tags and opinions about them (art. 11) within 30
-// days (art. 13). So an export contains all that are more than 30 days old; for strength and tags, the time
-// of their last change counts. Younger ones are withheld while the owner’s decision can be undone, and while
-// it is still awaited (the application is `pending` or `unanswered`, and its advertisement is published or
-// in review).
+// Law 6698 gives applicants a right to the owner's notes, tags and opinions about them (art. 11) within 30
+// days (art. 13). Younger ones are withheld while the owner's decision is awaited or can be undone.
 const isDisclosed = (time: string, now: Date) => sql`(
   (a.status not in ('published', 'waiting_for_approve') or p.status not in ('pending', 'unanswered'))
     and not ${isProvisionalSql('p', now)}
   or ${sql.ref(time)} < ${new Date(now.getTime() - requestDays * 86_400_000)})`
 
 /**
- * True if an applicant must not see the event `e` of the application `p`. Hidden is a decision that can
- * still be undone or was undone, or after which the application was cancelled. The undoing of a decision is
- * hidden, too.
+ * True if an applicant must not see the event `e` of the application `p`: a decision that can still be undone
+ * or was undone, and the undoing itself.
  */
 const isHiddenFromApplicant = (now: Date) => sql`(e.from_status is not null and case e.to_status
   when 'pending' then e.from_status <> 'withdrawn'

@@ -19,10 +19,6 @@ export const countSince = (db: Db, accountId: number, since: Date) =>
 
 type New = { accountId: number; fileName: string; tokenHash: Buffer; tokenSealed: Buffer; now: Date }
 
-/**
- * Inserts an export in preparation, unless the account already has one. The unique index makes this true for
- * concurrent requests, too.
- */
 export const insertExport = (trx: Db, made: New) => execute(trx)`
     insert into data_exports (account_id, file_name, token_hash, token_sealed, requested_at)
     values (${made.accountId}, ${made.fileName}, ${made.tokenHash}, ${made.tokenSealed}, ${made.now})

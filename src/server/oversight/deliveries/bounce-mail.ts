@@ -10,8 +10,8 @@ export function readBounce(mail: string): { key: string; status: string } | null
   if (!/^failed\b/i.test(line('Action'))) return null
   const status = /^[45]\.\d{1,3}\.\d{1,3}/.exec(line('Status'))?.[0]
   const envelope = new RegExp(key, 'i').exec(line('Original-Envelope-Id'))?.[0]
-  // The Message-ID of the e-mail that bounced is among its headers, which are quoted after the line
-  // `Action:`. A Message-ID before that line belongs to the notification itself.
+  // A Message-ID before the line `Action:` belongs to the notification itself, one after it to the e-mail
+  // that bounced.
   const returned = mail.slice(mail.search(/^Action:/im))
   const letter = new RegExp(`^Message-ID:\\s*<(${key})@`, 'im').exec(returned)?.[1]
   const found = (envelope ?? letter)?.toLowerCase()

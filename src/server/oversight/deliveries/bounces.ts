@@ -9,9 +9,7 @@ import { findRecipient } from './sql.ts'
 type Report = { kind: 'bounce' | 'complaint'; email: string; status?: string | undefined }
 
 /**
- * Handles reports of bounces and spam complaints. E-mail to an address that bounced for good is stopped;
- * after a spam complaint only the newsletter is stopped. A bounce whose status concerns only one e-mail (for
- * example a full mailbox) is ignored.
+ * Stops e-mail to addresses that bounced for good, and the newsletter to addresses that reported spam.
  * @returns the number of reports that were not ignored
  * @throws AppError not_found if no secret is configured, not_authenticated for a wrong one
  */
@@ -41,8 +39,8 @@ export async function processBounces(
 }
 
 /**
- * Trusts a bounce only if it names the unguessable key of an e-mail that Klaket sent, and takes the recipient from the
- * outbox, because anybody can forge a mail.
+ * Anybody can forge a bounce, so it is trusted only if it names the unguessable key of an e-mail that Klaket
+ * sent.
  */
 async function reportOf({ db, log }: Context, mail: string): Promise<Report[]> {
   const bounce = readBounce(mail)

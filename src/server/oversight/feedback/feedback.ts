@@ -25,11 +25,11 @@ type Sent = {
 }
 
 /**
- * Stores feedback, unless the same sender has sent the same text within 24 hours. People do not see the field
- * `homepage` of the form: if it is filled in, a program has sent the form, and nothing is stored.
- * @throws AppError feedback_too_fast if the form is sent too soon after it was opened; feedback_daily_limit
- * after ten a day from one account; key_reused if the idempotency key belongs to other feedback;
- * invalid_fields for too many links or a text that several others have sent
+ * Stores feedback, unless the same sender has sent the same text within 24 hours or the form has a value in
+ * `homepage`, a field that only programs see.
+ * @throws AppError feedback_too_fast soon after the form was opened; feedback_daily_limit; key_reused if the
+ * idempotency key belongs to other feedback; invalid_fields for too many links or a text that several others
+ * have sent
  */
 export async function send(
   context: Context,

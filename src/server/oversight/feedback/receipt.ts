@@ -7,14 +7,14 @@ import { countReceipts, markReceipt } from './sql.ts'
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 /**
- * Largest number of receipts (e-mails that confirm feedback) in an hour, to all addresses together. Beyond it
- * no receipts are sent, because somebody probably uses the form to send mail to strangers.
+ * Largest number of receipts (e-mails that confirm feedback) in an hour, to all addresses together. More of
+ * them mean that somebody probably uses the form to send mail to strangers.
  */
 const mostInHour = 200
 
 /**
- * Confirms feedback by e-mail. Each mailbox gets at most one receipt a day, and a receipt does not contain the text
- * of the feedback, because anybody can enter any address into the form.
+ * Confirms feedback by e-mail, at most once a day to a mailbox and without the text of the feedback, because
+ * anybody can enter any address into the form.
  */
 export async function sendReceipt(
   trx: Db,

@@ -4,10 +4,7 @@ import { searchWords } from '../../../shared/text/turkish-text.ts'
 
 const mostLinks = { proven: 3, unproven: 1 }
 
-/**
- * Number of characters from which a text is refused if several other senders have sent it, too. Shorter texts
- * ("Teşekkürler!") may come from many people.
- */
+/** Shorter texts ("Teşekkürler!") are not refused as copies, because they may come from many people. */
 const shortest = 40
 const mostSenders = 3
 
@@ -22,7 +19,6 @@ export function checkOthers(text: string, others: number): void {
   throw wrongMessage('Bu metin bugün birçok kez gönderildi. Lütfen kendi sözlerinizle yazın.')
 }
 
-/** A hash of the words of a message, so that copies with other spacing, case or punctuation have the same hash. */
 export const markOf = (text: string): Buffer =>
   createHash('sha256')
     .update(searchWords(text).join(' ') || text)

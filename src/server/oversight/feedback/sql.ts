@@ -20,10 +20,6 @@ type NewFeedback = {
   now: Date
 }
 
-/**
- * Makes requests with the same e-mail address wait for each other, so that of two concurrent requests with
- * the same feedback only one stores it.
- */
 export const lockSender = (trx: Db, email: string) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('feedback ' || email_fold(${email}::text)))`
 

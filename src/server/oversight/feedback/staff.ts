@@ -84,10 +84,9 @@ export function changeStatus(
 }
 
 /**
- * Assigns feedback to the editor and moves new feedback to "in progress".
- * @param seen the assignee that the editor saw; null: nobody
- * @throws AppError not_found for an unknown id; feedback_changed if the assignee is another by now;
- * feedback_status_conflict if the feedback is resolved or closed
+ * Assigns feedback to the editor if its assignee is still `seen` (null: nobody).
+ * @throws AppError not_found; feedback_changed if the assignee is another by now; feedback_status_conflict if
+ * the feedback is resolved or closed
  */
 export function claim(context: Context, editor: Viewer, id: number, seen: number | null) {
   return act(context, editor, id, async (trx, locked) => {
@@ -119,11 +118,11 @@ export function release(context: Context, editor: Viewer, id: number) {
 type Answer = { text: string; status?: 'in_progress' | 'resolved' | undefined; clientKey: string | null }
 
 /**
- * Sends an answer to the sender of feedback. Only the assignee may answer; unassigned feedback is assigned
- * to the editor who answers. A repeated request (same idempotency key and text) sends no second answer, but
- * may still set the status, because the editor may have chosen the status only before the repetition.
- * @throws AppError not_found; feedback_changed if another editor is the assignee; address_suppressed if the
- * sender’s address gets no more messages; key_reused if the key belongs to another answer
+ * Sends an answer to the sender of feedback and assigns unassigned feedback to the editor. A repeated request
+ * (same idempotency key and text) sends no second answer.
+ * @throws AppError not_found; feedback_changed if another editor is the assignee and the request is no
+ * repetition; address_suppressed if the sender's address gets no more messages; key_reused if the key belongs
+ * to another answer
  */
 export function answer(context: Context, editor: Viewer, id: number, { text, status, clientKey }: Answer) {
   return act(context, editor, id, async (trx, locked) => {
@@ -179,8 +178,7 @@ function act(
   run: (trx: Db, locked: Locked) => Promise<void>,
 ): Promise<FeedbackDetail> {
   return context.db.transaction(async (trx) => {
-    // The accounts of editor and sender are locked before the feedback. Closing an account, which deletes the
-    // sender's feedback, locks in the same order, so that no deadlock arises.
+    // The accounts are locked before the feedback, as in the closing of an account, to avoid deadlocks.
     await lockBothAccounts(trx, editor.id, await findSenderId(trx, id))
     const locked = await lockRow(trx, id)
     if (!locked) throw new AppError('not_found')

@@ -14,9 +14,9 @@ export const queueIssue = (
 ): Promise<boolean> => insertIssue(db, { ...issue, now: now() })
 
 /**
- * Puts the e-mails to the next 200 readers of the oldest unfinished newsletter issue into the outbox. If a
- * mail server is configured, does nothing while earlier newsletter e-mails wait in the outbox for it, so that
- * a long list of readers does not delay other e-mails.
+ * Puts the e-mails to the next 200 readers of the oldest unfinished newsletter issue into the outbox. While
+ * earlier newsletter e-mails wait there for the mail server it does nothing, so that a long list of readers
+ * does not delay other e-mails.
  */
 export async function sendIssues(context: Context): Promise<void> {
   const { db, now } = context

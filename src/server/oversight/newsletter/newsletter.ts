@@ -28,9 +28,8 @@ const minuteMs = 60_000
 const dayMs = 86_400_000
 
 /**
- * Sends a link by which the reader confirms the subscription. Sends nothing to a suppressed address, soon
- * after the last link, or after too many links in a day. The reply is the same for a new, unconfirmed,
- * unsubscribed and suppressed address, so that a stranger who enters such an address learns nothing about it.
+ * Sends a link by which the reader confirms the subscription. The reply does not tell a stranger whether the
+ * address is new, unsubscribed or suppressed.
  * @throws AppError already_subscribed for a confirmed address
  */
 export async function subscribe(context: Context, email: string, ip: string): Promise<void> {
@@ -50,19 +49,17 @@ export async function confirm(context: Context, token: string, ip: string): Prom
     if (link.usedAt || link.status === 'confirmed') throw new AppError('newsletter_link_used')
     if (link.expiresAt <= now) throw new AppError('newsletter_link_expired')
     await spendConfirmation(trx, sha256(token), now)
-    // The welcome e-mail is made before the status changes: making it creates the unsubscribe token, which the table
-    // requires of confirmed subscribers.
+    // `sendWelcome` creates the unsubscribe token, which the table requires of confirmed subscribers.
     await sendWelcome(trx, context, link)
     await move(trx, context, link, 'confirm', ip)
   })
 }
 
 /**
- * Sends another confirmation link to the address to which the link with this token was sent; that link may
- * have expired. If the address has just had a link, or too many in a day, nothing is sent and no error is
- * thrown.
- * @throws AppError newsletter_link_unknown for an unknown token; newsletter_link_used if this link was used
- * or the address is confirmed
+ * Sends another confirmation link to the address of the link with this token. If the address has just had a
+ * link, or too many in a day, nothing is sent and no error is thrown.
+ * @throws AppError newsletter_link_unknown; newsletter_link_used if this link was used or the address is
+ * confirmed
  */
 export async function renew(context: Context, token: string, ip: string): Promise<void> {
   await context.db.transaction(async (trx) => {
@@ -72,10 +69,6 @@ export async function renew(context: Context, token: string, ip: string): Promis
   })
 }
 
-/**
- * Ends the newsletter subscription to which an unsubscribe token belongs, and cancels its newsletters that wait in the
- * outbox. A repeated request has no effect.
- */
 export async function unsubscribe(context: Context, token: string, ip: string): Promise<void> {
   await context.db.transaction(async (trx) => {
     const subscriber = await getByUnsubscribeToken(trx, token)

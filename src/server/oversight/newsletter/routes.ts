@@ -53,10 +53,7 @@ export const newsletterRoutes = defineHandlers(newsletterEndpoints, {
   'GET /api/admin/newsletter/issues': ({ query, context }) => listIssues(context, query.page),
 })
 
-/**
- * Mail programs without one-click unsubscription open the URL in the header List-Unsubscribe of a newsletter
- * with GET. They are redirected to the page for unsubscribing.
- */
+/** Mail programs without one-click unsubscription open the URL in the header List-Unsubscribe with GET. */
 export function serveUnsubscribeRedirect(http: FastifyInstance): void {
   http.get<{ Params: { token: string } }>('/api/newsletter/unsubscribe/:token', async (request, reply) =>
     reply

@@ -24,8 +24,8 @@ export const lockUnfinished = (trx: Db) => queryRow<Issue>(trx)`
     where finished_at is null order by id limit 1 for update skip locked`
 
 /**
- * The next readers of a newsletter issue. `for share` makes a concurrent request to unsubscribe wait until the
- * e-mails of the issue are in the outbox, so that this request can cancel the reader's e-mail there.
+ * The next readers of a newsletter issue. `for share` makes a concurrent request to unsubscribe wait, so that
+ * it finds the reader's e-mail in the outbox and can cancel it.
  */
 export const listReaders = (trx: Db, issue: Issue, limit: number) => queryRows<Subscriber>(trx)`
     select id, email, status, leave_token_sealed as "leaveTokenSealed" from newsletter_subscribers

@@ -21,10 +21,6 @@ export const upsertSubscriber = (trx: Db, email: string, { ip, textVersion, now 
 export const lockInbox = (trx: Db, email: string) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('newsletter ' || ${inboxOf(email)}::text))`
 
-/**
- * `count`: how many newsletter confirmation links were sent to this mailbox after `since`, also to other
- * spellings of its address. `latest`: when the last of those sent to this spelling was sent; null: none was.
- */
 export const countConfirmations = (db: Db, { id, email }: Pick<Subscriber, 'id' | 'email'>, since: Date) =>
   queryOne<{ count: number; latest: Date | null }>(db)`
     select count(*) as count, max(c.created_at) filter (where c.subscriber_id = ${id}) as latest

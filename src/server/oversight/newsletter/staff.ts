@@ -61,8 +61,7 @@ export async function exportSubscribers(
       subjectType: 'newsletter',
       subjectId: 0,
       before: {},
-      // The search text itself is not recorded, only whether there was one, because the text may be somebody's
-      // address.
+      // The search text is not recorded, because it may be somebody's address.
       after: { status: criteria.status, is_searched: criteria.q !== '' },
     }),
   )

@@ -10,8 +10,8 @@ export const isSuppressed = (db: Db, context: Context, email: string) => queryEx
 
 /**
  * Stops newsletter mail to an address.
- * @param linkHash if the reader has blocked the address by a link in an e-mail, the hash of that link’s
- * token: the same link can unblock the address. Null if staff removed the subscriber
+ * @param linkHash hash of the token of the link by which the reader blocked the address and can unblock it;
+ * null if staff removed the subscriber
  */
 export async function suppress(
   trx: Db,
@@ -37,8 +37,7 @@ export const allowAddress = (trx: Db, context: Context, email: string) => queryE
     where address_hash = any(${hashesOf(context, email)}::bytea[]) and link_hash is null returning 1`
 
 /**
- * Keyed hashes (HMACs) of an e-mail address, so that addresses cannot be found from the table without the key. The
- * first is of the normalised address with the current key; the others find rows that were made with older keys or
+ * HMACs of an e-mail address. The first is stored; the others find rows that were made with older keys or
  * from other spellings.
  */
 function hashesOf({ config }: Context, email: string): Buffer[] {

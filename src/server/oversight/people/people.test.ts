@@ -22,9 +22,8 @@ let person: TestAccount
 let company: TestAccount
 let run = 0
 beforeEach(async () => {
-  // The counts of limits last 600 seconds, and on the embedded engine `reset` does not clear them. Every test
-  // makes accounts with the same ids, so each test sets its clock 700 seconds ahead of the previous one: the
-  // counts of that test have then expired.
+  // On the embedded engine `reset` does not clear the counts of limits, so each test starts after those of
+  // the previous one have expired.
   server.clock.set(null)
   server.clock.forward(700 * run++)
   await server.reset()

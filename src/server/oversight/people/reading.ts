@@ -33,7 +33,6 @@ export async function getPerson(context: Context, staff: Viewer, id: number) {
   return presentPerson(person, held, staff)
 }
 
-/** A page of one section of a person's record, read by one of the functions of `sql-sections.ts`. */
 export async function listSection<Row>(
   { db: { kysely }, now }: Context,
   id: number,

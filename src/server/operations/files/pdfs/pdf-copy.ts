@@ -21,23 +21,18 @@ const activeActions = names(
 const activeAnnotations = names('FileAttachment', 'RichMedia', 'Screen', 'Movie', 'Sound', '3D')
 const metadata = PDFName.of('Metadata')
 /**
- * Keys of actions that PDF programs run without a click, such as opening a link. They are removed, because
- * the host of the link would learn who opens the file.
+ * Actions that PDF programs run without a click, such as opening a link, whose host would learn who opens the
+ * file.
  */
 const unasked = names('OpenAction', 'AA')
-/**
- * A stream with this key in its dictionary has its content in another file. A PDF with such a stream is
- * refused.
- */
 const externalFile = PDFName.of('F')
 const [actionName, subtype, type] = [PDFName.of('S'), PDFName.of('Subtype'), PDFName.of('Type')]
 
 /**
- * Writes the objects of a PDF into a new file, so that every PDF program shows the objects that were checked
- * here: a PDF may contain several tables of its objects, and programs choose differently among them. Digital
- * signatures become invalid.
- * @throws AppError pdf_active for active content such as scripts, embedded files or media, and actions that
- * open another file or send data; pdf_encrypted; pdf_unreadable
+ * Writes the checked objects of a PDF into a new file, because a PDF may contain several tables of its objects,
+ * and programs choose differently among them. Digital signatures become invalid.
+ * @throws AppError pdf_active for active content such as scripts and embedded files; pdf_encrypted;
+ * pdf_unreadable
  */
 export async function copyPdf(path: string): Promise<Uint8Array> {
   try {

@@ -2,8 +2,8 @@ import type { Sharp } from 'sharp'
 import { blurHeight, blurName, blurWidth } from '../../../../shared/photos/photo-blur.ts'
 
 /**
- * Encodes a tiny blurred preview, which is shown while the photo loads, as a text for the photo’s file name.
- * '' for a photo with transparent parts: the preview lies behind the photo and would show through them.
+ * Encodes a tiny blurred preview as a text for the photo's file name; '' for a photo with transparent parts,
+ * through which the preview would show.
  */
 export async function blurNameOf(picture: Sharp): Promise<string> {
   const { data, info } = await picture

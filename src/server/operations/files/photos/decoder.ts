@@ -1,6 +1,5 @@
-// Photos and PDFs are decoded in a process of their own, which runs this file. This limits the damage of crashes, not
-// of attacks: the process gets no settings and no secrets, but it may read whatever the server's user may (the
-// server's environment in /proc, DATA_DIR).
+// Photos and PDFs are decoded in a process of their own, which runs this file. This limits the damage of
+// crashes, not of attacks: the process gets no secrets, but it may read whatever the server's user may.
 import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { AppError, type ErrorCode } from '../../../../shared/contract/errors.ts'
@@ -24,8 +23,6 @@ lowerPriority()
 
 async function answer(question: Question): Promise<Answer> {
   try {
-    // pdf-lib is loaded when the first PDF arrives, because most decoder processes never get one, only
-    // photos.
     if (question.act === 'copy PDF')
       return { pdf: await (await import('../pdfs/pdf-copy.ts')).copyPdf(question.path) }
     return question.act === 'weigh'
@@ -37,7 +34,6 @@ async function answer(question: Question): Promise<Answer> {
   }
 }
 
-/** Lets other processes run first, and makes the kernel kill this process before the server when memory runs out. */
 function lowerPriority(): void {
   for (const act of [() => setPriority(5), () => writeFileSync('/proc/self/oom_score_adj', '1000')])
     try {

@@ -62,8 +62,6 @@ export function createDecoders(bounds: Bounds): Decoders {
   const acquire = (): ChildProcess => {
     for (let last = idle.pop(); last; last = idle.pop()) {
       clearTimeout(last.timer)
-      // A decoder that has ended is removed from `all`; once its message channel is closed, `connected` is
-      // false. When a decoder is killed, either may happen first, so both are checked.
       if (all.has(last.child) && last.child.connected) return last.child
     }
     return start()
@@ -165,10 +163,6 @@ function answerOf(
   })
 }
 
-/**
- * Bytes of memory that a process uses. 0 where /proc is missing (not Linux): there only the time and the size of the
- * picture limit a decoder.
- */
 function residentBytes(pid: number | undefined): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * 4096

@@ -21,14 +21,12 @@ export type Drawn = {
   files: { ending: string; bytes: Uint8Array }[]
 }
 
-// To save memory, sharp uses a single thread for each photo and caches nothing.
 sharp.concurrency(1)
 sharp.cache(false)
 
 /**
  * Bytes of memory that decoding the photo holds at once; 0 if it is decoded row by row.
- * @throws AppError photo_unreadable for a damaged photo; photo_too_many_pixels, also for a photo that would hold too
- * much memory
+ * @throws AppError photo_unreadable; photo_too_many_pixels, also for a photo that would hold too much memory
  */
 export const weigh = (upload: Uploaded): Promise<number> =>
   asRefusals(async () => {
@@ -83,8 +81,7 @@ function heldBytes({ format, width, height, channels, ...metadata }: Metadata): 
   if (format === 'webp') return width * height * 4
   if (!metadata.isProgressive) return 0
   if (format === 'png') return width * height * channels * (metadata.depth === 'ushort' ? 2 : 1)
-  // The decoder holds a whole progressive JPEG in memory. Each pixel has one value of two bytes for each
-  // channel. With 4:2:0, the two colour channels have a value only for every fourth pixel, so that a pixel
+  // The decoder holds a whole progressive JPEG in memory, with two bytes for each value. With 4:2:0, a pixel
   // has 1.5 values on average.
   return width * height * (metadata.chromaSubsampling === '4:2:0' ? 1.5 : channels) * 2
 }

@@ -2,11 +2,6 @@ import { open } from 'node:fs/promises'
 
 type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic'
 
-/**
- * Recognises the format by the first bytes of the file, because its name and declared media type cannot be
- * trusted.
- * @returns null for any format but JPEG, PNG, WebP and HEIC
- */
 export async function photoFormat(path: string): Promise<PhotoFormat | null> {
   const file = await open(path)
   try {

@@ -15,9 +15,8 @@ export type MadePhoto = {
 
 /**
  * Draws all sizes of an uploaded photo.
- * @throws AppError photo_not_an_image or photo_heic for another kind of file; photo_too_many_pixels; photo_unreadable
- * for a damaged photo; photo_failed if the process that draws it ends too early, for example because it was stopped
- * after a minute; busy if too many photos wait already
+ * @throws AppError photo_not_an_image, photo_heic, photo_too_many_pixels, photo_unreadable; photo_failed if
+ * the process that draws the photo ends too early; busy if too many photos wait already
  */
 export async function makePhoto(
   path: string,
@@ -50,7 +49,7 @@ type Needs = Pick<Context, 'db' | 'files' | 'log' | 'now'>
 
 /**
  * Stores the files of a photo, then calls `save`, which must insert the row and call `cancelFileDeletions` in
- * one transaction. Until that transaction commits, the files are scheduled for deletion.
+ * one transaction.
  * @throws AppError file_store_away, file_store_full, and what `save` throws
  */
 export async function storePhoto<Saved>(
@@ -61,15 +60,13 @@ export async function storePhoto<Saved>(
   const names = made.map(({ name }) => name)
   await registerUploads(context.db.kysely, names, context.now())
   try {
-    // Waits until each file of the photo is stored or has failed: otherwise a file could be stored after its
-    // deletion.
+    // `allSettled` waits for every file: otherwise a file could be stored after its deletion.
     const done = await Promise.allSettled(made.map(({ name, bytes }) => context.files.put(name, bytes)))
     for (const one of done) if (one.status === 'rejected') throw one.reason
     return await save()
   } catch (error) {
-    // After an AppError nothing was committed, so the files are deleted at once. After another error the transaction
-    // may have been committed nevertheless. So the files are left to a later task, which deletes them unless the
-    // transaction has cancelled their deletion.
+    // Only an AppError proves that nothing was committed. After another error the files are left to a later
+    // task, which deletes them unless the transaction has cancelled their deletion.
     if (error instanceof AppError) await runFileDeletions(context, names)
     throw error
   }

@@ -2,10 +2,6 @@ import { AppError } from '../../../../shared/contract/errors.ts'
 
 const signatureBytes = 8
 const frameBytes = 12
-/**
- * Largest number of chunks in a PNG; a file with more is refused as unreadable. Programs write chunks of some
- * kilobytes, so a photo of 20 MB has a few thousand.
- */
 const mostChunks = 20_000
 
 const drawingChunks = new Set([

@@ -8,9 +8,8 @@ type Bounds = {
 }
 
 /**
- * Makes a function that runs acts, at most `atOnce` at the same time; other acts wait. While `mostWaiting`
- * acts wait, a further act is refused with AppError busy, unless `hasWaited` says that it has already waited
- * in another queue.
+ * Makes a function that runs acts, at most `atOnce` at the same time. While `mostWaiting` acts wait, a
+ * further act is refused with AppError busy, unless it has already waited in another queue (`hasWaited`).
  */
 export function createQueue({ atOnce, mostWaiting, onWait = () => {} }: Bounds) {
   const queue = new PQueue({ concurrency: atOnce })

@@ -19,10 +19,6 @@ import { withTimeout } from '../../../config/timeout.ts'
 import { throwIfNoneDeleted } from '../../../endpoint/context/store-refusal.ts'
 
 type S3Times = {
-  /**
-   * Milliseconds within which the S3 store must begin its reply to one attempt of a call. A call that sends a
-   * body gets one millisecond more for each 250 bytes.
-   */
   attemptMs: number
   attempts: number
   stallMs: number
@@ -32,8 +28,8 @@ const usualTimes: S3Times = { attemptMs: 6_000, attempts: 3, stallMs: 15_000 }
 const bytesPerMs = 250
 const deletesAtOnce = 8
 /**
- * There is no limit of connections to the store. Everybody who downloads a photo slowly occupies a
- * connection; with a limit, enough such people would occupy all of them, and nobody else could load a photo.
+ * There is no limit of connections to the store, because slow downloads would occupy all of them, and nobody
+ * else could load a photo.
  */
 const maxSockets = Number.POSITIVE_INFINITY
 
@@ -56,8 +52,6 @@ export function filesOnS3(
       stream: withoutStalls(answer.Body as Readable, times.stallMs),
     }
   }
-  // Limits the time of a whole call that lists files. `attemptMs` limits only the time until the reply
-  // begins, but the store may stop in the middle of the reply.
   const listWithin = <List>(list: Promise<List>) =>
     withTimeout(
       times.attempts * times.attemptMs + times.stallMs,
@@ -97,8 +91,7 @@ export function filesOnS3(
       await Promise.all(Array.from({ length: deletesAtOnce }, remove))
       return throwIfNoneDeleted(unremoved, asked)
     },
-    // Uses the first version of S3’s listing, which can start behind any name, even if no file has it. So a
-    // sweep can continue behind the last name that an earlier sweep has saved.
+    // Uses the first version of S3's listing, which can start behind any name, even if no file has it.
     list: async (after) => {
       for (let start = after && pathInStore(after); ;) {
         const query = { Bucket, MaxKeys: pageFiles, ...(start && { Marker: start }) }
@@ -112,8 +105,6 @@ export function filesOnS3(
         start = last
       }
     },
-    // Aborts uploads in parts that began before the time `before`: if the server is killed halfway through an upload,
-    // its parts remain in the store.
     tidy: async (before) => {
       const { Uploads: uploads = [] } = await listWithin(
         client.send(new ListMultipartUploadsCommand({ Bucket })),
@@ -165,10 +156,6 @@ const mediaTypes: Record<string, string> = {
 }
 const mediaTypeOf = (name: string) => mediaTypes[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
 
-/**
- * The body of a file. Reading it fails when the store sends nothing for `stallMs` milliseconds; pauses of the reader
- * do not count.
- */
 function withoutStalls(body: Readable, stallMs: number): Readable {
   async function* pieces() {
     const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>

@@ -14,11 +14,10 @@ type Act = {
 }
 
 /**
- * Locks the accounts of an admin and of a person, then runs an act of the admin on the person. Whether the
- * admin is still an admin is checked after the lock, so that two admins who revoke each other’s role at once
- * cannot both succeed.
- * @throws AppError not_authenticated if the admin is no admin any more or is suspended; user_not_found, also
- * for a closed account
+ * Locks the accounts of an admin and of a person, then runs an act of the admin on the person, so that two
+ * admins who revoke each other's role at once cannot both succeed.
+ * @throws AppError not_authenticated if the admin is no active admin any more; user_not_found, also for a
+ * closed account
  */
 export async function actOnOther(
   { db }: Context,

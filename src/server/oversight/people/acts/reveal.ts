@@ -10,10 +10,9 @@ import { revealable } from '../present.ts'
 import { findAddress, findPerson } from '../sql.ts'
 
 /**
- * Shows staff one value of a person that is masked on the page, and records that in the audit log.
- * @throws AppError user_not_found for an unknown or closed account; not_found if there is no value or the viewer may
- * not reveal it (editors: only phone and e-mail of people who are not staff); too_many_requests after too many
- * reveals
+ * Shows staff one masked value of a person and records that in the audit log.
+ * @throws AppError user_not_found; not_found if there is no value or the viewer may not reveal it;
+ * too_many_requests
  */
 export async function reveal(
   context: Context,
@@ -28,8 +27,7 @@ export async function reveal(
   if (!value) throw new AppError('not_found')
   await context.limits.take('staff_reveals', staff.id)
   await context.db.transaction(async (trx) => {
-    // Closing an account erases the details of audit entries about it, so no entry may be added once the account is
-    // closed.
+    // Closing an account erases the details of its audit entries, so none may be added afterwards.
     const { isClosed } = await lockBothAccounts(trx, staff.id, personId)
     if (isClosed) throw new AppError('user_not_found')
     await recordPersonAct(trx, {

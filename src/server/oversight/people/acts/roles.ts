@@ -8,10 +8,9 @@ import { notifyRoleChanged } from '../notices.ts'
 import { updateRole } from '../sql.ts'
 
 /**
- * Changes a person’s role and ends the person’s sessions, so that none continues with the old role.
- * @param from the role that the admin saw: of two concurrent changes from it only one succeeds
- * @throws AppError person_changed if the role is not `from` or would stay the same; person_suspended while the person
- * is suspended
+ * Changes a person's role and ends the person's sessions, so that none continues with the old role.
+ * @throws AppError person_changed if the role is not `from` any more or would stay the same; person_suspended
+ * while the person is suspended
  */
 export async function changeRole(
   context: Context,
