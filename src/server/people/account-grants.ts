@@ -28,10 +28,7 @@ export const grantTables = (table: Table) => sql`
   left join ${sql.table(table)} x on x.account_id = a.id
   left join accounts g on g.id = x.granted_by`
 
-/**
- * Makes the functions with which staff grant an account something and revoke it. The two kinds of grants are
- * an exemption from the profession lock (the limit of changes of profession) and trust in an owner.
- */
+/** Makes the functions with which staff grant an account something, such as trust in an owner, and revoke it. */
 export function grantVerbs<State extends Granted>({
   table,
   acts,
@@ -60,8 +57,6 @@ export function grantVerbs<State extends Granted>({
       context.db.transaction(async (trx) => {
         await lockAccount(trx, accountId)
         const before = await read(trx, accountId, context.now())
-        // If the same member of staff gives this account the same exception again, with the same reason, nothing
-        // changes and the audit log gets no second entry.
         if (before.reason === reason && before.granted_by?.id === staff.id) return before
         await putGrant(trx, table, { accountId, reason, grantedBy: staff.id, grantedAt: context.now() })
         return change(context, trx, staff, { act: acts.granted, before, reason })
@@ -79,8 +74,8 @@ export function grantVerbs<State extends Granted>({
 }
 
 /**
- * Locks the account's row. Saving a CV locks the same row, so that the exemption from the profession lock
- * (one change of profession in six months) cannot change while a CV is checked against this lock.
+ * Locks the account's row, as the saving of a CV does, so that the exemption cannot change while a CV is
+ * checked against the profession lock (one change of profession in six months).
  */
 const lockAccount = (trx: Db, accountId: number) =>
   execute(trx)`select 1 from accounts where id = ${accountId} for no key update`

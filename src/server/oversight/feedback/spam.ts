@@ -19,6 +19,7 @@ export function checkOthers(text: string, others: number): void {
   throw wrongMessage('Bu metin bugün birçok kez gönderildi. Lütfen kendi sözlerinizle yazın.')
 }
 
+/** A hash of the words of a message, the same for copies with other spacing, case or punctuation. */
 export const markOf = (text: string): Buffer =>
   createHash('sha256')
     .update(searchWords(text).join(' ') || text)

@@ -21,6 +21,7 @@ export const upsertSubscriber = (trx: Db, email: string, { ip, textVersion, now 
 export const lockInbox = (trx: Db, email: string) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('newsletter ' || ${inboxOf(email)}::text))`
 
+/** `count` includes links to other spellings of the e-mail address, `latest` does not. */
 export const countConfirmations = (db: Db, { id, email }: Pick<Subscriber, 'id' | 'email'>, since: Date) =>
   queryOne<{ count: number; latest: Date | null }>(db)`
     select count(*) as count, max(c.created_at) filter (where c.subscriber_id = ${id}) as latest

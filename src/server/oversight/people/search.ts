@@ -12,9 +12,9 @@ const perPage = 25
 type Query = Omit<Criteria, 'search'> & { q: string; page: number }
 
 /**
- * Finds people for staff. E-mail addresses and phones match only as a whole: with prefixes, staff could find out a
- * masked value digit by digit, without an audit entry.
- * @throws AppError too_many_requests after too many look-ups of e-mails and phones
+ * Finds people for staff. E-mail addresses and phones match only as a whole: with prefixes, staff could find
+ * out a masked value digit by digit, without an audit entry.
+ * @throws AppError too_many_requests
  */
 export async function searchPeople(context: Context, staff: Viewer, { q, page, ...filters }: Query) {
   const search = readPersonSearch(q)
@@ -54,8 +54,8 @@ const needsWhole = (search: PersonSearch): boolean =>
   (search.by === 'email' || search.by === 'phone') && !search.isWhole
 
 /**
- * False for a search by name with 1,000 or more matches, which are listed newest first instead of in the
- * requested order. The index of words gives the matches in no order, and sorting so many would be slow.
+ * False for a search by name with 1,000 or more matches: the index of words gives them in no order, and
+ * sorting so many would be slow.
  */
 const isOrderable = (search: PersonSearch, total: number): boolean =>
   search.by !== 'name' || total < mostListed

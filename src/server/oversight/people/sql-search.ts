@@ -80,9 +80,8 @@ export const personColumns = sql`a.id, a.first_name as "firstName", a.last_name 
 type Fragment = RawBuilder<unknown>
 
 /**
- * SQL for the accounts that fit the search and the filters. `offset 0` keeps the planner from merging the
- * search into the outer statement: merged, a search for a rare name would walk all accounts in the order of
- * the list, because the planner expects far more matches than there are.
+ * `offset 0` keeps the planner from merging the search into the outer statement, which would then walk all
+ * accounts to find a rare name.
  */
 function found({ search, ...filters }: Criteria): Fragment {
   const condition = searchCondition(search)
@@ -99,8 +98,8 @@ function filterCondition({ role, type, state }: Omit<Criteria, 'search'>): Fragm
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
-// Each condition repeats that of a partial index in db/migrations/0003_accounts.sql, if there is one, because the
-// planner uses such an index only for a condition that implies the index's own.
+// The planner uses a partial index of db/migrations/0003_accounts.sql only for a condition that implies the
+// index's own, so these conditions repeat those of the indexes.
 const stateConditions: Record<PersonState, Fragment> = {
   active: sql`a.closed_at is null and a.suspended_at is null and a.phone_verified_at is not null`,
   suspended: sql`a.suspended_at is not null`,

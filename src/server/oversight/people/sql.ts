@@ -30,10 +30,9 @@ export type LockedPerson = RowOf<'accounts', 'id' | 'role' | 'type' | 'first_nam
 }
 
 /**
- * Locks the accounts of a person and an admin in the order of their ids, so that acts of two admins on each
- * other run one after the other. If the act changes the person's advertisements, lock these before the call:
- * otherwise a deadlock is possible.
- * @returns `person` is null for a missing or closed account
+ * Locks the accounts of a person and an admin in the order of their ids. To avoid deadlocks, lock the
+ * person's advertisements before the call.
+ * @returns `person`: null for a missing or closed account
  */
 export async function lockBoth(
   trx: Db,

@@ -81,9 +81,8 @@ test('the notice under law 6698 names the periods after which the server erases 
     rule('reports'),
     rule('audit_details'),
     rule('destruction_records'),
-    // Periods of Law 6698: a request is answered within 30 days (article 13). A person who gets no answer
-    // within 30 days, or is not content with it, may complain to the data protection authority within 30 days
-    // of the answer and 60 days of the request (article 14).
+    // Law 6698: a request is answered within 30 days (art. 13), and a complaint to the data protection
+    // authority is possible within 30 days of the answer and 60 days of the request (art. 14).
     '30 gün',
     '30 gün',
     '30 gün',
@@ -113,7 +112,6 @@ test('the privacy policy names the same periods', () => {
     hoursOf(sessionSeconds),
     rule('sessions'),
     daysOf(deviceSeconds),
-    // Minutes in which staff may read a message thread after opening it for a report.
     `${openingMinutes} dakika`,
     rule('sessions'),
     rule('refused_addresses'),
@@ -156,7 +154,6 @@ test('the legal texts and the help page say that owners see whether an open pers
 const itemOf = (slug: string, heading: string): string =>
   new RegExp(`<strong>${heading}:</strong>(.*?)</li>`).exec(htmlOf(slug))?.[1] ?? ''
 
-/** For each field of a CV, a pattern of the words by which the legal texts must name it. */
 const words: Record<CvField, RegExp> = {
   about_me: /hakk\S+ yazı/i,
   imdb_id: /IMDb numara/,
@@ -170,9 +167,8 @@ const words: Record<CvField, RegExp> = {
 }
 
 /**
- * Headings in the privacy policy, each for a group of people. A CV field that others may see must be named
- * under only one of them, that of the largest group that may see it: all members, the owners to whose
- * advertisements the person has applied, or only those who have accepted the person.
+ * Headings in the privacy policy, each for a group of people. A CV field must be named only under that of the
+ * largest group that may see it.
  */
 const readers: Record<Exclude<Relation, 'self'>, string> = {
   member: 'Giriş yapmış üyeler',

@@ -11,29 +11,21 @@ export const retentionDays = {
   secretLetter: 7,
   letter: 90,
   /**
-   * Days (two years) for which a suppressed e-mail address or phone number stays suppressed at most. After
-   * that messages are sent to it again, because mailboxes are reopened and phone numbers get new owners.
+   * Days (two years) until messages are sent to a suppressed address again, because mailboxes are reopened
+   * and phone numbers get new owners.
    */
   refusedAddress: 730,
   notice: 365,
   /**
-   * Alerts about an advertisement that is not published are deleted this many days (half a year) after its last
-   * change. Until then nobody is alerted to it twice, also if it is published again.
+   * Days (half a year). As long as the alerts about an advertisement are stored, nobody is alerted to it
+   * twice, even if it is published again.
    */
   searchAlert: 180,
   view: 1,
   refusal: 30,
   unusedPicture: 7,
   deletedNews: 1,
-  /**
-   * When people save or hide an advertisement for themselves, these marks are deleted this many days after
-   * the last change of the advertisement, provided that it is not published.
-   */
   endedMark: 365,
-  /**
-   * An owner’s notes about applicants, the strengths and tags of their applications, and invitations to apply are
-   * deleted this many days after the last change of an advertisement that is not published.
-   */
   endedChoice: 180,
   endedOpenness: 30,
   unsentAttachment: 1,
@@ -46,14 +38,11 @@ export const retentionDays = {
   liftedSuspension: 730,
   unreadableThread: 30,
   /**
-   * Days (three years) from the closing of the account for which a consent to commercial messages is kept: the
-   * closing ends the consent, and the law requires proof of it for three years more.
+   * Days (three years) from the closing of the account, which ends the consent: the law requires proof of the
+   * consent for three years more.
    */
   commercialConsent: 1096,
-  /**
-   * Days (ten years) from the closing of the account for which the consent to the terms is kept: as long as claims
-   * from a contract can be made.
-   */
+  /** Days (ten years) from the closing of the account: as long as claims from a contract can be made. */
   termsConsent: 3653,
   auditDetails: 3653,
   /** Days (five years) for which records of destroyed data are kept. The law requires at least three years. */
@@ -69,10 +58,7 @@ export type RetentionRule = {
   where: (before: Date, now: Date) => RawBuilder<unknown>
   empty?: RawBuilder<unknown>
   files?: { column: string; names: (value: string) => string[] }
-  /**
-   * Set if the rows belong to the audit chain and therefore cannot be deleted: a database function erases their
-   * details instead.
-   */
+  /** Rows of the audit chain cannot be deleted, so a database function erases their details instead. */
   inChain?: true
 }
 

@@ -214,9 +214,8 @@ export const traceRules: readonly RetentionRule[] = [
 ]
 
 /**
- * SQL condition for drafts to erase: their storage time is over, and their owner was notified of the erasure
- * at least `draftLimits.noticeDays` days ago. For a suspended owner no notice is required, because such an
- * owner cannot open the draft.
+ * SQL condition for drafts to erase. The owner must have been notified days before, except a suspended owner,
+ * who cannot open the draft.
  */
 function isOldDraft(before: Date): RawBuilder<unknown> {
   const noticeMs = draftLimits.noticeDays * dayMs

@@ -2,18 +2,14 @@ const classesPerDoubling = 4
 const doublings = 15
 const shortestHours = 1 / 60
 
-/**
- * Bounds of the classes in the histogram of review times, in hours: from a minute to 23 days, with four
- * classes for each doubling of the time.
- */
+/** Bounds of the classes in the histogram of review times, in hours. */
 export const reviewClassEdges: readonly number[] = Array.from(
   { length: classesPerDoubling * doublings + 1 },
   (_, place) => shortestHours * 2 ** (place / classesPerDoubling),
 )
 
 /**
- * Estimates a quantile of the review times from their histogram. Times within a class are assumed to be spread evenly
- * on a logarithmic scale, so a result between a minute and 23 days is off by a fifth at most.
+ * Estimates a quantile of the review times. A result between a minute and 23 days is off by a fifth at most.
  * @param part from 0 to 1; the median is 0.5
  * @returns hours; null without reviews
  */

@@ -7,8 +7,8 @@ const zone = sql.lit('Europe/Istanbul')
 const waits = sql.lit('waiting_for_approve')
 
 /**
- * SQL condition: the event submits an advertisement for review. An edit of a waiting advertisement is no
- * submission, and neither is its return to the review queue when the suspension of its owner ends.
+ * An edit of a waiting advertisement is no submission, and neither is its return to the review queue when the
+ * suspension of its owner ends.
  */
 const isSubmission = (event: string) => sql`
   ${sql.ref(`${event}.to_status`)} = ${waits}
@@ -26,20 +26,16 @@ const within = (time: RawBuilder<unknown>, { from, to }: DaySpan) => sql`
 
 const dayOf = (time: RawBuilder<unknown>) => sql`(${time} at time zone ${zone})::date`
 
-// Statistics are counted for today and for up to this many days (two years) before today; earlier days get
-// none.
 const farthestDays = sql.lit(730)
 /**
- * Age after which the statistics of a day are final. Until then they are counted again, because one of the
- * counts still grows: how many of the advertisements that were published on the day have had an application
- * and an answer.
+ * Until this age the statistics of a day are counted again, because advertisements published on the day may
+ * still have their first application or answer.
  */
 const settledAfter = sql.lit('45 days')
 
 /**
- * The days whose statistics must be counted, oldest first. Days without statistics, yesterday and today are
- * always among them. The statistics of a day two to seven days ago are counted again an hour after their last
- * count; those of older days a day after it, until they are final (`settledAfter`).
+ * The days whose statistics must be counted, oldest first: always yesterday and today, and earlier days as
+ * long as their statistics may still change.
  */
 export async function listDueDays(db: Db, day: string, now: Date): Promise<string[]> {
   const rows = await queryRows<{ day: string }>(db)`
@@ -150,7 +146,6 @@ async function insertDays(trx: Db, span: DaySpan, now: Date): Promise<void> {
       (${sql.join(counted.map((column) => sql`excluded.${column}`))})`
 }
 
-/** SQL condition: application `p` was accepted, also if the applicant has withdrawn since. */
 const wasAccepted = sql`(p.status = 'accepted' or (p.status = 'withdrawn' and p.decided_at is not null))`
 
 async function insertPlaces(trx: Db, span: DaySpan, place: 'category' | 'city'): Promise<void> {
@@ -185,10 +180,7 @@ async function insertPlaces(trx: Db, span: DaySpan, place: 'category' | 'city'):
       is distinct from (excluded.submitted, excluded.published, excluded.applied, excluded.accepted)`
 }
 
-/**
- * Stores for each day since `from` how many advertisements were waiting for review at its end: the number
- * that is waiting now, less the changes of all later days.
- */
+/** Stores for each day since `from` how many advertisements were waiting for review at its end. */
 export const settleWaiting = (trx: Db, from: string) => execute(trx)`
     with now_waiting as (select count(*) as count from advertisements where status = ${waits}),
     ends as (

@@ -2,9 +2,8 @@ import { bumpContentVersion } from '../../endpoint/context/content-version.ts'
 import type { Context } from '../../endpoint/context.ts'
 import { queryRows } from '../../database/statements.ts'
 
-// Pages in the cache become invalid when a news item, slide or static page is due to appear, or a slide to
-// end. This is the time of the last check for such content. At first it is the start of the process, because
-// the process has cached no page before.
+// Time of the last check for scheduled content. At first it is the start of the process, because the process
+// has cached no page before.
 let checkedUntil = new Date()
 
 export async function publishScheduledContent({ db, now }: Context): Promise<void> {

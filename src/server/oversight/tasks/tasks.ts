@@ -35,19 +35,8 @@ import { queryRows } from '../../database/statements.ts'
 export type Task = {
   name: string
   everySeconds: number
-  /**
-   * Set for a task that may run in several processes at once. On a PostgreSQL server, each other task takes a
-   * lock, so that only one process runs it at a time.
-   */
   isShared?: true
-  /**
-   * The task may take long, for example because it moves many files. On a PostgreSQL server, a process runs
-   * its long tasks one at a time and apart from the short ones, so that they do not delay the short ones.
-   */
   isLong?: true
-  /**
-   * @param isStopping whether the server is stopping: tasks that work in batches ask it between batches and end early
-   */
   run(context: Context, isStopping: () => boolean): Promise<void>
 }
 
@@ -91,8 +80,8 @@ const spreadSeconds = 60
 const longestWaitMs = 600_000
 
 /**
- * Runs each task at its interval. A task never overlaps itself in this process, and unless it is shared, also not in
- * another process on the same database.
+ * Runs each task at its interval. Only a shared task may run in two processes at once, and no task overlaps
+ * itself in one process.
  * @returns a function that asks running tasks to stop and waits for them
  */
 export function startTasks(context: Context, tasks: Task[] = timetable): () => Promise<void> {
@@ -133,9 +122,8 @@ export async function runOnce(context: Context, task: Task, isStopping = () => f
 type Places = { short: MutexInterface; long: MutexInterface }
 
 /**
- * Makes one place for short and one for long tasks. A task that takes a lock needs a place, so that at most
- * one of each kind runs at a time in this process: each occupies one database connection for its lock and
- * works with another.
+ * Each task that takes a lock occupies two database connections, so at most one short and one long task run
+ * at a time.
  */
 const createPlaces = (): Places => ({
   short: withTimeout(new Mutex(), longestWaitMs),

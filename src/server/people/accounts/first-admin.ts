@@ -24,16 +24,11 @@ export type NewAdmin = {
 }
 
 const passwordHours = 24
-/**
- * 32 characters, without l, o, 0 and 1, which are easily mistaken for others. A password of twenty of them has 100
- * bits.
- */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 /**
- * Makes an admin with a one-time password, which must be replaced within 24 hours. With `again`, an existing
- * account that `findTarget` finds by the e-mail or phone becomes the admin instead of a new one; its sessions
- * end and its second factor is removed.
+ * Makes an admin with a one-time password for 24 hours. With `again`, an existing account becomes the admin;
+ * its sessions end and its second factor is removed.
  * @throws FirstAdminError for example when there is an admin already and `again` is false
  */
 export async function makeFirstAdmin(
@@ -92,8 +87,8 @@ async function findExistingAccount(trx: Db, { email, phone, again }: NewAdmin): 
 }
 
 /**
- * The existing account that becomes the admin. It must have confirmed the e-mail address, have the given phone, or
- * belong to an admin, because anyone may register with an address that they have not confirmed.
+ * The account must have confirmed the e-mail address, have the given phone or belong to an admin, because
+ * anyone may register with a stranger's address.
  */
 async function findTarget(trx: Db, holders: ContactHolder[]): Promise<AccountRow | null> {
   const sure = holders.find(({ hasProvenEmail, hasPhone }) => hasProvenEmail || hasPhone)

@@ -36,11 +36,10 @@ const takenSentences = {
 const changedSentence = 'Üyelik koşulları bu sırada değişti. Lütfen güncel metni okuyup yeniden onaylayın.'
 
 /**
- * Registers an account and sends the code for its phone. Registrations with the same e-mail or phone whose phone was
- * never verified are closed, so that they cannot block the owner of that e-mail or phone.
- * @returns the id of the account
- * @throws AppError invalid_fields for a taken e-mail or phone and for outdated terms; too_many_requests for the IP
- * address; code_daily_limit for the phone; busy in a flood of requests
+ * Registers an account, sends the code for its phone and returns its id. Earlier registrations whose phone
+ * was never verified are closed, so that they cannot block the owner of an e-mail or phone.
+ * @throws AppError invalid_fields for a taken e-mail or phone and for outdated terms; too_many_requests for
+ * the IP address; code_daily_limit for the phone; busy in a flood of requests
  */
 export async function register(
   context: Context,
@@ -101,9 +100,8 @@ export async function findWrongRegistration(
 }
 
 /**
- * Of the accounts that have the e-mail or phone of a registration, those that really own it, so that it
- * counts as taken. An account without a verified phone owns neither; an account owns an e-mail only after
- * confirming it.
+ * An account without a verified phone owns neither its e-mail nor its phone, and an account owns an e-mail
+ * only after confirming it.
  */
 const ownersAmong = (others: ContactHolder[]): Owner[] =>
   others
@@ -143,8 +141,8 @@ function consentsOf(input: z.output<typeof registration>, terms: number, ip: str
 }
 
 /**
- * Sends the code that proves the phone. A second registration of the same phone within a minute gets no new code; the
- * unused code of the first stays valid for the new account.
+ * A second registration of a phone within a minute gets no new code, because the unused code of the first
+ * stays valid for it.
  */
 async function sendFirstCode(
   context: Context,
@@ -162,8 +160,8 @@ async function sendFirstCode(
 type PhoneProof = { userId: number; phoneNumber: string; validationCode: string }
 
 /**
- * Checks the code that proves the phone. A wrong or expired code and a phone that is not the account's get the same
- * refusal, so that nobody learns which account has which number.
+ * Checks the code that proves the phone. Every refusal is the same, so that nobody learns which account has
+ * which number.
  * @throws AppError code_wrong
  */
 export const validatePhone = (context: Context, proof: PhoneProof, ip: string): Promise<void> =>
@@ -194,8 +192,8 @@ const wrongCode = () =>
   })
 
 /**
- * Sends another code to prove the phone. If the number is not that of the account or is already proven,
- * nothing is sent, but the reply is the same, so that nobody learns which account has which number.
+ * Sends another code to prove the phone. If the number is not the account's, nothing is sent, but the reply
+ * is the same, so that nobody learns which account has which number.
  */
 export async function resendValidationCode(
   context: Context,

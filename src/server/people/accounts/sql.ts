@@ -36,10 +36,7 @@ type SignInName = { phone: string } | { email: string }
 export const findAccountByName = async (db: Db, name: SignInName): Promise<AccountRow | null> =>
   (await listAccountsByName(db, name))[0] ?? null
 
-/**
- * The open accounts with this phone or e-mail, at most `maxClaims` (3). Several may have the same unconfirmed e-mail.
- * An account that has confirmed its e-mail comes first, then those with a verified phone.
- */
+/** The open accounts with this phone or e-mail. Several may have the same unconfirmed e-mail. */
 export async function listAccountsByName(db: Db, name: SignInName): Promise<AccountRow[]> {
   const where =
     'phone' in name ? sql`phone = ${name.phone}` : sql`email_fold(email) = email_fold(${name.email})`
@@ -122,7 +119,7 @@ export const replacePassword = (
 
 /**
  * Locks the account in the transaction that opens a session. Otherwise a concurrent change of the password,
- * which ends the existing sessions, could miss the new session.
+ * which ends sessions, could miss the new one.
  * @returns false when the password was changed since the row was read
  */
 export const lockUnchangedPassword = (

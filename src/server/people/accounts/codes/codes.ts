@@ -12,18 +12,16 @@ import { execute, queryExists, queryOne, queryRow, queryRows } from '../../../da
 
 type Purpose = 'phone_validation' | 'password_reset'
 /**
- * The phone for which an SMS code is requested, and its account. With `accountId` null no code is sent, for
- * example because no account has the phone. Requests and wrong tries are counted nevertheless, so that
- * limits do not reveal which numbers have accounts.
+ * With `accountId` null no code is sent. Requests and wrong tries are counted nevertheless, so that limits do
+ * not reveal which numbers have accounts.
  */
 type Owner = { accountId: number | null; phone: string }
 type Recipient = Owner & { claimedId?: number }
 
 const maxWrongPerHour = 300
 /**
- * If less than this share of the codes sent in the last hour were typed in correctly, no more codes are
- * sent, because somebody may be abusing SMS. The rule applies from `codes_unproven.max` codes in the hour
- * on.
+ * If less than this share of the codes sent in the last hour were typed in correctly, no more codes are sent,
+ * because somebody may be abusing SMS.
  */
 const minVerifiedShare = 0.3
 const prefixLength = '+9055500'.length
@@ -56,9 +54,9 @@ export async function refundCodeRequest({ limits }: Context, ip: string): Promis
 }
 
 /**
- * Sends a new code by SMS; earlier codes for the same purpose become invalid. With `accountId` null none is sent.
- * @throws AppError code_too_soon within 60 seconds of the last code for this purpose to the number; code_daily_limit
- * after six codes to the number in a day; busy when SMS are being abused
+ * Sends a new code by SMS; earlier codes for the same purpose become invalid. With `accountId` null none is
+ * sent.
+ * @throws AppError code_too_soon, code_daily_limit; busy when SMS are being abused
  */
 export async function sendCode(
   trx: Db,
@@ -68,8 +66,8 @@ export async function sendCode(
 ): Promise<void> {
   const { accountId, phone } = recipient
   const now = context.now()
-  // The lock makes requests for the same number wait for each other, so that each counts the codes of the others.
-  // Sent codes are limited per number, not per account, so that registering again does not allow more of them.
+  // Codes are limited per number, not per account, so that registering again does not allow more of them. The
+  // lock makes each request for the number count the others.
   await execute(trx)`select pg_advisory_xact_lock(hashtext(${`code ${phone}`}))`
   await refuseTooMany(trx, context, recipient, purpose)
   await refuseFlood(trx, context, phone)
@@ -85,9 +83,8 @@ export async function sendCode(
 }
 
 /**
- * Limits how often codes are requested for a phone number. A request that sends no code (`accountId` null), for example
- * because the phone number is not that of the named account, does not count against the codes that are really sent:
- * otherwise strangers could keep the owner of the phone number from getting codes.
+ * A request that sends no code does not count against the codes that are really sent: otherwise strangers
+ * could keep the owner of the phone number from getting codes.
  * @throws AppError code_too_soon, code_daily_limit
  */
 async function refuseTooMany(
@@ -114,11 +111,6 @@ async function refuseTooMany(
     throw context.limits.refusal('codes_to_number', phone, (oldest.getTime() - dayAgo.getTime()) / 1000)
 }
 
-/**
- * Refuses to send a code if SMS are being abused: very many codes were sent in a minute, many codes to numbers with
- * the same first digits were not typed in, or too few codes were typed in on the whole site.
- * @throws AppError busy
- */
 async function refuseFlood(trx: Db, { now, log, limits }: Context, phone: string): Promise<void> {
   if (!limits.holds('codes_to_all')) return
   const { codes_to_all: toAll, codes_to_prefix: toPrefix, codes_unproven: unproven } = limitRules
@@ -155,12 +147,11 @@ const countWrong = (trx: Db, { id }: CodeRow) =>
   execute(trx)`update phone_codes set wrong_tries = wrong_tries + 1 where id = ${id}`
 
 /**
- * Checks a typed code against the latest one sent to this number for this purpose, and counts wrong tries.
- * The row lock makes parallel guesses wait for each other, so that each is counted.
- * @param isProven true: the code must have been found right by an earlier check, as in the second step of a
- * password reset
- * @returns `problem`: the error code of the refusal, null for a right code; `isFirst`: whether no earlier
- * check found the code right
+ * Checks a typed code against the latest one, and counts wrong tries. The row lock makes parallel guesses
+ * wait for each other, so that each is counted.
+ * @param isProven true: an earlier check must have found the code right, as in the second step of a password
+ * reset
+ * @returns `problem`: null for a right code; `isFirst`: whether no earlier check found the code right
  */
 export async function checkCode(
   { db, now, ...context }: Context,
@@ -190,9 +181,8 @@ export async function checkCode(
 }
 
 /**
- * Logs an error at each wrong code once the codes sent in the last hour have had 300 wrong tries together.
- * Otherwise nobody would notice an attacker who guesses once at each of very many numbers from many
- * networks, because no other limit is reached.
+ * Without the logged error nobody would notice an attacker who guesses once at each of very many numbers from
+ * many networks, because no other limit is reached.
  */
 async function warnOfGuessing(trx: Db, log: Context['log'], now: Date): Promise<void> {
   const hourAgo = new Date(now.getTime() - 3_600_000)
@@ -212,8 +202,7 @@ export const moveCodes = (trx: Db, { phone, from, to }: { phone: string; from: n
 
 /**
  * True if `code` is right and was used up in the last three minutes: a client that did not receive the reply
- * sends the code again and must not be refused. A wrong code is counted as a wrong try, so that nobody can
- * find the used code by guessing.
+ * sends the code again. A wrong code is counted, so that nobody can find the used code by guessing.
  */
 export async function wasJustSpent(
   { db, now, config }: Context,

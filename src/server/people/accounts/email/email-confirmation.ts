@@ -29,8 +29,8 @@ import {
 const dayMs = 86_400_000
 
 /**
- * Sends the first link to confirm the e-mail address. Must not be called before the phone is verified: otherwise
- * people without a phone could fill a stranger's mailbox.
+ * Sends the first link to confirm the e-mail address. Must not be called before the phone is verified:
+ * otherwise people without a phone could fill a stranger's mailbox.
  */
 export async function sendFirstLink(trx: Db, context: Context, accountId: number): Promise<void> {
   const account = await lockForEmail(trx, accountId)
@@ -38,17 +38,15 @@ export async function sendFirstLink(trx: Db, context: Context, accountId: number
   try {
     await sendLink(trx, context, account, account.email)
   } catch (error) {
-    // A refusal (such as a daily limit) is ignored, because the person can request the link again later.
     if (!(error instanceof AppError)) throw error
   }
 }
 
 /**
- * Sends another link to confirm the e-mail address. A confirmed address from which mail was returned gets one, too:
- * following the link lifts the stop of messages to the address.
- * @throws AppError email_confirmed for any other confirmed address; email_taken when another account has confirmed
- * the address; email_link_too_soon within a minute of the last link; email_link_daily_limit after too many links in a
- * day
+ * Sends another link to confirm the e-mail address, also to a confirmed address from which mail was returned:
+ * following the link lifts the stop of messages.
+ * @throws AppError email_confirmed for another confirmed address; email_taken when another account has
+ * confirmed the address; email_link_too_soon; email_link_daily_limit
  */
 export async function resendLink(context: Context, viewer: Viewer): Promise<void> {
   await context.db.transaction(async (trx) => {
@@ -61,11 +59,10 @@ export async function resendLink(context: Context, viewer: Viewer): Promise<void
 }
 
 /**
- * Sends a confirmation link to a new e-mail address, which replaces the account's address when the link is followed.
- * Nothing is sent to an address that another account has confirmed; the reply is the same, so that nobody learns of
- * that account.
- * @throws AppError invalid_fields for a wrong password or the account's present address; email_link_too_soon within a
- * minute of the last link; email_link_daily_limit after too many links in a day
+ * Sends a confirmation link to a new e-mail address. Nothing is sent to an address that another account has
+ * confirmed; the reply is the same, so that nobody learns of that account.
+ * @throws AppError invalid_fields for a wrong password or the account's present address; email_link_too_soon;
+ * email_link_daily_limit
  */
 export async function requestEmailChange(
   context: Context,
@@ -110,8 +107,8 @@ export async function confirmByLink(context: Context, token: string): Promise<vo
       if (!link || !account) throw new AppError('email_link_unknown')
       if (link.usedAt) throw new AppError('email_link_used')
       if (link.expiresAt <= now) throw new AppError('email_link_expired')
-      // If another account has confirmed the address, the unique index on confirmed addresses makes this
-      // statement throw, and the person gets the error `email_taken`.
+      // If another account has confirmed the address, the unique index makes the person get the error
+      // `email_taken`.
       await confirmEmail(trx, { accountId: account.id, email: link.email, now })
       for (const loser of await dropUnconfirmedEmails(trx, { accountId: account.id, email: link.email }))
         await sendNotice(trx, context.config, { accountId: loser, kind: 'email_claim_lost', data: {} })
@@ -155,8 +152,8 @@ async function sendLink(
   if (isTaken) return
   await sendEmail(trx, context.config, {
     kind: 'email_confirmation',
-    // The end of the phone number tells the reader which account the e-mail is about, because several accounts may
-    // have the same unconfirmed address.
+    // The end of the phone number tells the reader which account is meant, because several accounts may have
+    // the same unconfirmed address.
     data: { firstname: firstName, token, phoneEnd: phone.slice(-2) },
     accountId: id,
     to: email,

@@ -18,16 +18,16 @@ export const isEmailTaken = (db: Db, email: string) => queryExists(db)`
     where email_fold(email) = email_fold(${email}) and closed_at is null and email_confirmed_at is not null`
 
 /**
- * Makes confirmations of the same e-mail address wait for each other. Call it before locking an account:
- * confirmations lock the address before accounts, to avoid deadlocks.
+ * Makes confirmations of the same e-mail address wait for each other. To avoid deadlocks, call it before
+ * locking an account.
  */
 export const lockAddress = (trx: Db, email: string) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('email ' || email_fold(${email})))`
 
 /**
- * Takes a newly confirmed e-mail address away from the accounts that have not confirmed it, and gives each of
- * these accounts a placeholder address.
- * @returns the ids of these accounts
+ * Gives a placeholder address to the accounts that have not confirmed an e-mail address which another account
+ * has now confirmed.
+ * @returns the ids of the accounts that lost the address
  */
 export async function dropUnconfirmedEmails(
   trx: Db,
@@ -63,9 +63,8 @@ export const insertEmailLink = (trx: Db, made: NewLink) => execute(trx)`
     values (${made.tokenHash}, ${made.accountId}, ${made.email}, ${made.now}, ${made.expiresAt})`
 
 /**
- * Reads the account and the e-mail address of a confirmation link without locking the link. To avoid deadlocks, a
- * confirmation locks the address, then the account, then the link, but only the link names the address and the
- * account.
+ * Reads a confirmation link without locking it: to avoid deadlocks, a confirmation locks the link last, after
+ * the address and the account that only the link names.
  */
 export const findLink = (db: Db, tokenHash: Buffer) =>
   queryRow<RowOf<'email_confirmations', 'account_id' | 'email'>>(db)`

@@ -29,8 +29,6 @@ export async function changePassword(
   const now = context.now()
   await context.db.transaction(async (trx) => {
     await lockOpenAccount(trx, account.id)
-    // Replaces nothing if another request has changed the password after `verifyOwnPassword` checked the old
-    // one.
     if (!(await replacePassword(trx, account, passwordHash))) throw refused('current_password', wrong)
     await endOtherSessions(trx, viewer, 'password_changed', now)
     await sendEmail(trx, context.config, {

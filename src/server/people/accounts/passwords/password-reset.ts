@@ -17,8 +17,7 @@ export async function requestReset(context: Context, phone: string, ip: string):
 }
 
 /**
- * Checks a code for a password reset. Wrong codes for a number without an account are counted and refused, too, so
- * that the reply does not reveal whether it has one.
+ * Checks a code for a password reset. The reply does not reveal whether the number has an account.
  * @throws AppError code_wrong, code_expired; code_spent after five wrong codes
  */
 export const verifyResetCode = (
@@ -52,9 +51,8 @@ async function sendResetCode(context: Context, phone: string): Promise<void> {
       sendCode(trx, context, { accountId: account?.id ?? null, phone }, 'password_reset'),
     )
   } catch (error) {
-    // The person gets the same reply if `sendCode` refuses. A number with an account may be refused (for
-    // example at its daily limit of codes) when a number without an account is not, so that an error would
-    // reveal the account.
+    // Refusals of `sendCode` are ignored: a number with an account may be refused when one without is not, so
+    // that an error would reveal the account.
     if (!(error instanceof AppError)) throw error
   }
 }

@@ -7,8 +7,8 @@ const derive = promisify(argon2)
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
 /**
- * Queues for hashing passwords, so that a flood of sign-ins does not occupy the thread pool, which file access and
- * DNS need. Signed-in people have a queue of their own (`settings`) and do not wait for such a flood.
+ * A flood of sign-ins must not occupy the thread pool, which file access and DNS need. Signed-in people have
+ * a queue of their own (`settings`).
  */
 const queues = {
   signIn: createQueue({ atOnce: 2, mostWaiting: 50 }),
@@ -25,10 +25,8 @@ export async function hashPassword(password: string, queue: HashQueue = 'signIn'
 }
 
 /**
- * Checks a password against a stored hash.
  * @param stored null for an unknown sign-in name: the check then takes as long as for a known one, so that
  * nobody learns which names exist
- * @returns whether the password is right
  */
 export async function verifyPassword(
   password: string,

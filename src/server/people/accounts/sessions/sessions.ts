@@ -14,37 +14,29 @@ import { execute, queryOne, queryRow, queryRows } from '../../../database/statem
 
 export const accessSeconds = 15 * 60
 /**
- * A remembered session ends at the latest 30 days after its last refresh; the privacy policy and the cookie
- * page state the same period.
+ * Seconds (30 days) from the last refresh of a remembered session; the privacy policy and the cookie page
+ * state the same period.
  */
 export const rememberedSeconds = 30 * 86_400
 /** Seconds (180 days) from the sign-in after which a remembered session ends, however often it is used. */
 export const maxRememberedSeconds = 180 * 86_400
 export const sessionSeconds = 12 * 3600
-/**
- * A refresh token is still accepted for this many seconds after its first use, because several tabs may use
- * the same one. Any later use counts as theft and ends the session.
- */
+/** Seconds. Several tabs may use the same refresh token, so a repeated use counts as theft only after this time. */
 const reuseGraceSeconds = 20
 
 export type SessionTokens = {
   accessToken: string
   refreshToken: string
-  /** Expiry of the refresh cookie; null for a cookie that the browser deletes when the browser is closed. */
+  /** null: the browser deletes the cookie when the browser is closed */
   cookieExpiresAt: Date | null
 }
 
 /**
- * What counts as proven after a sign-in. `password`: the password. `everything`: the password and the second
- * factor, so that a staff session is unlocked at once; only for the personas (example people) of the demo.
+ * `everything` means that the second factor counts as proven, too; only for the example people of the demo.
  */
 export type SignInProof = 'password' | 'everything'
 
-/**
- * Opens a session after a sign-in. For an editor without a second factor the staff session is unlocked at once,
- * because it needs nothing but the password, which was just given.
- * @throws AppError not_authenticated for a closed or suspended account
- */
+/** @throws AppError not_authenticated for a closed or suspended account */
 export async function openSession(
   trx: Db,
   { now }: Context,
@@ -95,9 +87,8 @@ type Refreshable = Session &
   RowOf<'refresh_tokens', 'used_at'> & { isOver: boolean }
 
 /**
- * Exchanges a refresh token for new tokens. Several tabs may send the same token, and replies get lost. So a
- * used token is accepted for 20 more seconds (`reuseGraceSeconds`) and exchanged for the newest of the
- * tokens that have replaced it. Later use ends the whole session.
+ * Exchanges a refresh token for new tokens. Several tabs may send the same token, and replies get lost, so a
+ * used token is accepted for 20 more seconds; later use ends the whole session.
  * @returns null when the token is not accepted
  */
 export async function rotateSession(
@@ -177,10 +168,6 @@ export async function endOwnSession(
   return endWhere(db, sql`id = ${id} and account_id = ${accountId}`, reason, now)
 }
 
-/**
- * Ends sessions and announces that, so that all processes drop the sessions from their caches and close their live
- * streams.
- */
 function endWhere(db: Db, which: RawBuilder<unknown>, reason: string, now: Date): Promise<boolean> {
   const act = async (trx: Db) => {
     const rows = await queryRows<RowOf<'sessions', 'id' | 'account_id'>>(trx)`

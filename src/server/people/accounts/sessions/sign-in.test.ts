@@ -105,9 +105,6 @@ describe('a refresh token', () => {
       server.database.kysely,
     )
     expect(rows).toHaveLength(1)
-    // `latest` replaces `next`. The test then uses `next` again, 30 seconds later. A refresh token that is
-    // used again more than 20 seconds after its first use may have been stolen, so the whole session ends:
-    // `latest` is refused, too.
     const latest = cookieOf(await refresh(next))
     server.clock.forward(30)
     expect((await refresh(next)).status).toBe(401)

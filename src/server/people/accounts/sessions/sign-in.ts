@@ -62,8 +62,8 @@ export async function replaceOneTimePassword(
   http: HttpExchange,
 ): Promise<SignedIn> {
   const account = await verifyCredentials(context, input)
-  // Nobody is signed in here, so a right password may only replace a one-time password. For an account with an
-  // ordinary password the refusal is the same as for a wrong password.
+  // Nobody is signed in here, so only a one-time password may be replaced. For an ordinary password the
+  // refusal is the same as for a wrong one.
   if (!account.oneTimePasswordUntil) throw new AppError('login_failed')
   if (account.oneTimePasswordUntil < context.now()) throw new AppError('one_time_password_expired')
   if (input.new_password === input.password)
@@ -112,10 +112,9 @@ async function signIn(
 }
 
 /**
- * Exchanges the refresh cookie for a new access token. Other sites cannot use the cookie, because the request must
- * have the header X-Klaket and no foreign origin.
- * @throws AppError not_authenticated when the request comes from another site, or the cookie is missing or no longer
- * valid
+ * Exchanges the refresh cookie for a new access token.
+ * @throws AppError not_authenticated when the request comes from another site, or the cookie is missing or no
+ * longer valid
  */
 export async function refresh(context: Context, http: HttpExchange): Promise<SignedIn> {
   const token = readRefreshCookie(http)
@@ -147,10 +146,7 @@ function completeSignIn(
   return { access_token: tokens.accessToken, expires_in: accessSeconds, user: presentUser(account) }
 }
 
-/**
- * True if the request has the header X-Klaket and no Origin of another site. The public address counts as this site,
- * too, because a proxy may have changed the Host header.
- */
+/** The public address counts as this site, too, because a proxy may have changed the Host header. */
 function isFromThisSite(http: HttpExchange, { config }: Context): boolean {
   const origin = http.requestHeader('origin')
   const host = origin === null ? null : URL.parse(origin)?.host

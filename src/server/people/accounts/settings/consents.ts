@@ -97,9 +97,5 @@ async function readConsents(db: Db, accountId: number): Promise<Consent[]> {
   return rows.map((row) => ({ ...row, ip: shortAddress(row.ip) }))
 }
 
-/**
- * Makes concurrent requests of one person wait for each other, so that agreeing twice to the same terms records one
- * consent.
- */
 const lockConsents = (trx: Db, accountId: number) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext(${`consents ${accountId}`}))`

@@ -24,8 +24,6 @@ export async function changePreferences(
   const { email_notifications: email, sms_notifications: sms, marketing_consent: granted } = wanted
   return db.transaction(async (trx) => {
     await lockOpenAccount(trx, viewer.id)
-    // This update locks the account's row, so that of two concurrent requests with the same change only the first
-    // records a consent.
     await updateNotices(trx, viewer.id, { email, sms })
     const off = [...(email ? [] : ['email' as const]), ...(sms ? [] : ['sms' as const])]
     if (off.length > 0) await cancelSwitchedOffNotices(trx, viewer.id, off, now())

@@ -14,8 +14,7 @@ export async function getOwnProfile({ db, config, now }: Context, viewer: Viewer
   if (!account) throw new AppError('not_authenticated')
   const counts = await countForProfile(db.kysely, viewer.id)
   const email = await findEmailState(db.kysely, viewer.id, now())
-  // Time since which e-mail to the address is stopped, because an earlier e-mail could not be delivered
-  // there. Left out for an unconfirmed address, which may be somebody else's.
+  // Left out for an unconfirmed address, which may be somebody else's.
   const refusedSince =
     email.confirmedAt && (await findRefusedSince(db.kysely, config, 'email', account.email))
   return {
@@ -38,7 +37,7 @@ export async function rename(
   await context.db.transaction(async (trx) => {
     await lockOpenAccount(trx, viewer.id)
     await updateNames(trx, viewer.id, { firstName: names.firstname, lastName: names.lastname })
-    // Public pages show the names of owners, so a change of name makes the cached pages invalid.
+    // Public pages show the names of owners.
     await bumpContentVersion(trx)
   })
   return getOwnProfile(context, viewer)
