@@ -3,10 +3,6 @@ import type { ColleagueRole, Side } from '../../shared/board/colleagues/colleagu
 import type { Db } from '../database/database.ts'
 import { execute } from '../database/statements.ts'
 
-// The SQL fragments of this file tell who the owner and the colleagues of an advertisement are, and what they may
-// do with its applications. Their parameter `advertisement` is the alias of the advertisements table in the
-// statement that contains the fragment.
-
 /** SQL condition: the account owns the advertisement or works on it as a colleague. */
 export const isSeenBy = (accountId: number, advertisement = 'a'): RawBuilder<boolean> =>
   isOwnerOr(accountId, advertisement, sql`true`)
@@ -14,10 +10,6 @@ export const isSeenBy = (accountId: number, advertisement = 'a'): RawBuilder<boo
 export const isDecidedBy = (accountId: number, advertisement = 'a'): RawBuilder<boolean> =>
   isOwnerOr(accountId, advertisement, sql`c.role = 'decider'`)
 
-/**
- * SQL expression: 'owner' if the account owns advertisement `a`; the role of the account if the account works
- * on the advertisement as a colleague; else null.
- */
 export const sideOf = (accountId: number): RawBuilder<Side | null> => sql`
   case when a.owner_id = ${accountId} then 'owner' else (
     -- By the alphabet, decider comes before viewer.
@@ -28,24 +20,21 @@ export const sharedWith = (accountId: number, role?: ColleagueRole) => sql`
   where c.account_id = ${accountId} and c.role = coalesce(${role ?? null}::text, c.role)`
 
 /**
- * SQL array of account ids: this account, and the owners for whom it decides as a colleague. The account may
- * read messages sent to any of these. The caller must also check the advertisement of each message, because
- * a colleague may decide for only some of an owner’s advertisements.
+ * SQL array of account ids: this account, and the owners for whom it decides as a colleague, perhaps on only
+ * some of their advertisements. So the caller must also check the advertisement of each message.
  */
 export const readFor = (accountId: number) => sql`
   array(select ${accountId}::bigint union all select c.owner_id from colleagues c
     where c.account_id = ${accountId} and c.role = 'decider' and c.status = 'active')`
 
 /**
- * SQL condition: the account owns the advertisement or is a colleague on it, even one to whom `worksOn` does
- * not apply (such as a colleague of a suspended owner). It tells whether staff would act on a matter of
- * their own, not who may see applications.
+ * SQL condition: the account owns the advertisement or is a colleague on it. It tells whether staff would act
+ * on a matter of their own, not who may see applications (`isSeenBy`).
  */
 export const isOwnFor = (accountId: number, advertisement = 'a'): RawBuilder<boolean> => sql`
   (${sql.ref(`${advertisement}.owner_id`)} = ${accountId} or exists (
     select from colleagues c where c.account_id = ${accountId} and ${isColleagueOn(advertisement)}))`
 
-/** SQL condition: the account is in the standing team of the owner, also while the owner is suspended. */
 export const isInTeamOf = (accountId: number, ownerId: RawBuilder<unknown>): RawBuilder<boolean> => sql`
   exists (select from colleagues c where c.account_id = ${accountId} and c.owner_id = ${ownerId}
     and c.advertisement_id is null and c.status = 'active')`
@@ -64,9 +53,8 @@ export const worksOn = (advertisement: string): RawBuilder<boolean> => {
 }
 
 /**
- * Locks the rows that make the account a colleague, so that the account cannot be removed as a colleague
- * before the transaction ends. Call it before reading what the account may do. A transaction that also locks
- * applications locks the applications first, so that no deadlock arises.
+ * Locks the rows that make the account a colleague, so that it cannot be removed as a colleague before the
+ * transaction ends. To avoid deadlocks, lock applications before the call.
  */
 export const lockColleaguesOf = (trx: Db, accountId: number) =>
   execute(trx)`

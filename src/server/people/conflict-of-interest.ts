@@ -15,9 +15,8 @@ type Input = { params: unknown; body: unknown }
 type Check = { db: Db; config: Context['config']; viewerId: number; target: number }
 
 /**
- * Wraps a route of staff so that it refuses acts of a member of staff on their own matters, for example on
- * their account, on an advertisement that they own or work on as a colleague, or on a report to one of whose
- * sides they belong. A route without `actsOn` is left as it is.
+ * Wraps a route with `actsOn` so that it refuses acts of a member of staff on their own matters, for example
+ * on their account or advertisement.
  */
 export function refusingOwnMatters(route: Route): Route {
   const { endpoint, handle } = route
@@ -50,9 +49,9 @@ async function refuseOwnMatter(
 }
 
 /**
- * Refuses an editor's decision about an advertisement that the editor owns or works on as a colleague. Decisions in
- * bulk call this for each advertisement, because `refusingOwnMatters` does not check them.
- * @throws AppError own_review for such an advertisement
+ * Decisions in bulk call this function for each advertisement, because `refusingOwnMatters` does not check
+ * them.
+ * @throws AppError own_review for an advertisement that the editor owns or works on as a colleague
  */
 export async function refuseOwnAdvertisement(db: Db, viewer: Viewer, id: number): Promise<void> {
   if (await isOwnAdvertisement(db, viewer.id, id)) throw new AppError('own_review')
@@ -67,8 +66,8 @@ const refusalBySubject: Record<Single, (check: Check) => Promise<ErrorCode | nul
   account: async ({ viewerId, target }) => (viewerId === target ? 'own_account' : null),
   advertisement: async ({ db, viewerId, target }) =>
     (await isOwnAdvertisement(db, viewerId, target)) ? 'own_review' : null,
-  // A report about the viewer is answered like a report that does not exist, because reported people must not learn
-  // of it.
+  // A report about the viewer is answered like a report that does not exist, because reported people must not
+  // learn of it.
   report: async ({ db, viewerId, target }) => {
     const sides = await queryRow<{ isReported: boolean; isReporting: boolean }>(db)`
       select ${isReported(viewerId)} as "isReported", ${isReporting(viewerId)} as "isReporting"
@@ -76,8 +75,7 @@ const refusalBySubject: Record<Single, (check: Check) => Promise<ErrorCode | nul
     if (sides?.isReported) return 'not_found'
     return sides?.isReporting ? 'own_case' : null
   },
-  // Feedback that was sent without signing in names no account. So feedback also counts as the staff member’s own if its
-  // e-mail address is theirs.
+  // Feedback that was sent without signing in names no account, so its e-mail address decides, too.
   feedback: async ({ db, viewerId, target }) =>
     own(
       await queryExists(db)`

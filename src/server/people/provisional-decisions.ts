@@ -8,7 +8,6 @@ import {
 /**
  * SQL condition: the decision about the application can still be undone. Must agree with `isProvisional` in
  * src/shared/board/applications/application-status.ts.
- * @param row the alias of `applications` in the statement
  */
 export function isProvisionalSql(row: string, now: Date): RawBuilder<boolean> {
   const firstProvisional = new Date(now.getTime() - undoMinutes * 60_000)
@@ -25,8 +24,8 @@ export const statusForApplicant = (row: string, now: Date): RawBuilder<Applicati
   case when ${isProvisionalSql(row, now)} then 'pending' else ${statusSql(row)} end`
 
 /**
- * SQL expression: the status of an application as the API names it: withdrawn ones count as rejected,
- * unanswered ones as pending. Like `statusOf` in src/shared/board/applications/application-status.ts.
+ * SQL expression: the status of an application as the API names it. Must agree with `statusOf` in
+ * src/shared/board/applications/application-status.ts.
  */
 export const statusSql = (row: string): RawBuilder<ApplicationStatus> => sql`
   case ${sql.ref(`${row}.status`)} when 'withdrawn' then 'rejected' when 'unanswered' then 'pending'

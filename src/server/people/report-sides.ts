@@ -1,14 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isInTeamOf, isOwnFor } from './colleague-access.ts'
 
-// The SQL conditions of this file tell which accounts belong to a side of a report. Their parameter `report` is
-// the alias of the reports table in the statement that contains the condition.
-
 /**
- * SQL condition: the account belongs to the reported side. This side is the reported person and, if the
- * report is about an advertisement or application of which this person is the owner, the colleagues on that
- * advertisement and those who signed messages of the application. For a report about a profile, it is the
- * reported person and the standing team of this person.
+ * SQL condition: the account is the reported person or works for this person: as a colleague on the reported
+ * advertisement or application, or, for a profile, in the standing team.
  */
 export const isReported = (accountId: number, report = 'r'): RawBuilder<boolean> => {
   const reported = sql.ref(`${report}.reported_id`)
@@ -17,9 +12,8 @@ export const isReported = (accountId: number, report = 'r'): RawBuilder<boolean>
 }
 
 /**
- * SQL condition: the account belongs to the side that reports. This side is the person who made the report
- * and, if an applicant is reported, the owner of the advertisement, the colleagues on it and those who
- * signed messages of the application.
+ * SQL condition: the account made the report or, if an applicant is reported, is the owner of the
+ * advertisement or works for the owner.
  */
 export const isReporting = (accountId: number, report = 'r'): RawBuilder<boolean> => sql`
   (${sql.ref(`${report}.reporter_id`)} is not distinct from ${accountId}

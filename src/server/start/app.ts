@@ -61,7 +61,6 @@ export type App = {
 type Options = {
   config: Config
   database: Database
-  /** `none` serves no pages, for tests; `dev` serves the sources with hot reload. */
   pages: 'built' | 'dev' | 'none'
   now?: () => Date
   traces?: Traces | null
@@ -77,11 +76,8 @@ export async function buildApp(options: Options): Promise<App> {
     logController: silentLogController(),
     genReqId: () => randomUUID(),
     bodyLimit: 262_144,
-    // Milliseconds in which a request must have arrived completely: enough for a photo of 20 MB over a slow phone
-    // connection. The headers alone have 15 seconds (`headersTimeout`).
+    // Milliseconds: enough for a photo of 20 MB over a slow phone connection.
     requestTimeout: 180_000,
-    // While the server stops, requests on open connections are answered; with `true` Fastify would refuse them with
-    // 503.
     return503OnClosing: false,
     http: { headersTimeout: 15_000 },
     // Fastify refuses a malformed URL before the hooks that set the security headers run, so they are set here.
@@ -160,8 +156,7 @@ export async function buildApp(options: Options): Promise<App> {
       operator,
       announcement: null,
     }
-    // Error pages are rendered from the object `site`. `Object.assign` writes the settings into it, so that
-    // error pages show the settings as they were last read.
+    // `Object.assign` writes the settings into `site`, from which error pages are rendered.
     const readSite = async () => ({ ...Object.assign(site, await shownSettings(context)) })
     const source = { contentVersion: contentVersion.current, dev: pages === 'dev' }
     heads = await registerPages(http, {

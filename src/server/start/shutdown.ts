@@ -3,16 +3,9 @@ import type { App } from './app.ts'
 import type { Database } from '../database/database.ts'
 import { withTimeout } from '../config/timeout.ts'
 
-/**
- * Milliseconds for which a stopping server waits for current work: enough for a slow upload, a download of a data
- * export, or an e-mail that is being sent.
- */
 const maxWorkMs = 20_000
 const maxCloseMs = 3_000
-/**
- * Milliseconds within which a second signal counts as the same one: a single Ctrl+C may arrive twice, from the
- * terminal and from npm.
- */
+/** Milliseconds. A single Ctrl+C may arrive twice, from the terminal and from npm. */
 const sameSignalMs = 500
 
 type Running = {
@@ -21,18 +14,15 @@ type Running = {
   stopTasks: () => Promise<void>
   closeRest: () => Promise<void>
   /**
-   * For this many milliseconds after the signal, a stopping server reports “not ready” but still accepts
-   * connections, so that a load balancer notices. If new connections still arrive after that, the server
-   * waits longer, at most for the same time.
+   * Milliseconds for which a stopping server reports “not ready” but still accepts connections, so that a
+   * load balancer notices.
    */
   noticeMs: number
 }
 
 /**
- * Stops the server on SIGTERM or SIGINT: it reports “not ready”, starts no more tasks, accepts connections for a
- * while (see `noticeMs`), finishes current work (for at most 20 seconds) and closes the database. The exit code is 1
- * if something had to be cut off, otherwise 0. A second signal more than half a second later ends the process at
- * once.
+ * Stops the server on SIGTERM or SIGINT after its current work; the exit code is 1 if something had to be cut
+ * off, otherwise 0. A second signal ends the process at once.
  */
 export function stopOnSignals(running: Running): void {
   let began = 0

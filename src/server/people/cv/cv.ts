@@ -17,26 +17,24 @@ export async function getOwnCv({ db, now }: Context, viewer: Viewer): Promise<{ 
 
 /**
  * Reads the CV of another person or of the viewer.
- * @throws AppError cv_not_found when the person has no CV or the account is closed or suspended; cv_daily_limit when
- * the viewer has read the CVs of too many strangers in a day
+ * @throws AppError cv_not_found, also for a closed or suspended account; cv_daily_limit when the viewer has
+ * read the CVs of too many strangers in a day
  */
 export async function getCvOf(context: Context, viewer: Viewer, accountId: number): Promise<Cv> {
   const { db, now, limits } = context
   const row = await getRow(db.kysely, accountId, viewer)
   if (!row.hasCv) throw new AppError('cv_not_found')
-  // Limits how many CVs of strangers a person may read, so that nobody copies them all. Staff with an
-  // unlocked session have no such limit. Whoever may see an application of the person that is not withdrawn
-  // (`isReceived`) is no stranger.
+  // The limit keeps people from copying all CVs. A person whose application the viewer may see is no
+  // stranger.
   if (accountId !== viewer.id && !row.isReceived && viewer.role === 'user')
     await limits.take('cv_readings', viewer.id, accountId)
   return presentCv(row, viewer, now())
 }
 
 /**
- * Replaces the whole CV. `input.updated_at`, if given, is the time of the save from which the form was
- * filled. If the CV was saved again since, the request is refused, unless it changes nothing: a request that
- * is sent twice must not fail.
- * @throws AppError invalid_fields for wrong values; cv_changed if the CV was saved since the form was filled
+ * Replaces the whole CV. A form that was filled from an older CV is refused, unless it changes nothing,
+ * because a request that is sent twice must not fail.
+ * @throws AppError invalid_fields; cv_changed if the CV was saved after `input.updated_at`
  */
 export async function saveCv(
   { db, now }: Context,
@@ -71,10 +69,6 @@ export async function findWrongCvFields(
   return wrongSoundFields(sound, choices, current, now())
 }
 
-/**
- * True if the form was filled from the CV that is stored now. `claimed`: the `updated_at` of the CV in the
- * form; null: there was no CV yet. Also true if the client does not send this time (undefined).
- */
 const isFrom = (claimed: string | null | undefined, updatedAt: string | null): boolean =>
   claimed === undefined ||
   (claimed === null || updatedAt === null
@@ -82,8 +76,8 @@ const isFrom = (claimed: string | null | undefined, updatedAt: string | null): b
     : Date.parse(claimed) === Date.parse(updatedAt))
 
 /**
- * Computes the columns of a CV to save. If the form was filled from an older CV (`isOutdated`), every
- * refusal becomes `cv_changed`: the CV that was saved since may be its cause.
+ * A refusal of a form that was filled from an older CV becomes `cv_changed`, because the CV that was saved
+ * since may be the cause.
  */
 function settle(...[input, choices, current, now, isOutdated]: [...Parameters<typeof settleCv>, boolean]) {
   try {

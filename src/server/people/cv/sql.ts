@@ -85,8 +85,7 @@ export type ChosenProfession = RowOf<
 }
 
 /**
- * Locks the account's row, which exists even before the first CV, so that concurrent saves of one person run one
- * after another.
+ * Locks the account's row, because it exists even before the first CV.
  * @returns the saved profession; null if there is no CV
  */
 export async function lockProfession(trx: Db, accountId: number): Promise<ChosenProfession | null> {
@@ -121,8 +120,8 @@ export async function replaceCv(trx: Db, accountId: number, cv: SettledCv, now: 
     .onConflict((conflict) =>
       conflict.column('account_id').doUpdateSet(({ fn }) => ({
         ...columns,
-        // Two saves of a CV never have the same time, even within one millisecond: this time tells whether
-        // the CV was saved after a form was filled from it.
+        // Two saves of a CV never have the same time, because the time tells whether the CV was saved after a
+        // form was filled from it.
         updated_at: fn<Date>('greatest', [
           'excluded.updated_at',
           sql`cvs.updated_at + interval '1 millisecond'`,

@@ -15,9 +15,7 @@ async function getLockExemption(db: Db, accountId: number): Promise<LockExemptio
 }
 
 /**
- * The profession lock allows one change of profession in six months. With these functions an admin exempts a
- * person from the lock or revokes the exemption. After a revocation, the person may change profession again
- * six months after the last change.
+ * The profession lock allows one change of profession in six months; an admin can exempt a person from it.
  */
 const lockExemptions = grantVerbs<LockExemption>({
   table: 'profession_lock_exemptions',

@@ -23,9 +23,7 @@ import { listPhotos } from './sql.ts'
 
 const queue = createQueue({ atOnce: 1, mostWaiting: 40 })
 
-/**
- * @throws AppError cv_not_found; cv_daily_limit after too many strangers’ CVs in a day; busy when 40 PDFs are waiting
- */
+/** @throws AppError cv_not_found; cv_daily_limit after too many strangers' CVs in a day; busy */
 export async function makeCvPdf(context: Context, viewer: Viewer, accountId: number): Promise<FileReply> {
   const cv = await getCvOf(context, viewer, accountId)
   const photos = await listPhotos(context.db.kysely, accountId)
@@ -35,10 +33,6 @@ export async function makeCvPdf(context: Context, viewer: Viewer, accountId: num
 
 const nameOf = ({ firstname, lastname }: Cv) => `${firstname} ${lastname}`.trim()
 
-/**
- * Size of the large photo in points (1/72 inch). The two small photos (`side`) are placed one above the
- * other with `gap` between them, so they are as high as the large one.
- */
 const main = { width: 96, height: 120 }
 const side = { width: 45, height: 57 }
 const gap = 6

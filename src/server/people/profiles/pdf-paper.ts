@@ -16,9 +16,8 @@ type Tag = 'H1' | 'H2' | 'P' | 'Figure'
 export type Paper = ReturnType<typeof openPaper>
 
 /**
- * Makes an A4 document whose headings, paragraphs and pictures are marked for screen readers (tagged PDF). A
- * text without a position starts at the left margin, below the last text or where `moveTo` has set the
- * height. Measures are in points (1/72 inch).
+ * Makes an A4 document that is tagged for screen readers. Measures are in points (1/72 inch); a text without
+ * a position starts below the last text.
  */
 export function openPaper(about: { title: string; author: string; createdAt: Date }) {
   const doc = new PDFDocument({
@@ -115,9 +114,6 @@ export function openPaper(about: { title: string; author: string; createdAt: Dat
       doc.endMarkedContent()
     },
     newPage: () => void doc.addPage(),
-    /**
-     * A grey box with a person’s initials in its middle, in place of a missing photo. Screen readers skip it.
-     */
     box: (letters: string, { x, y, width: wide, height }: Box) => {
       const size = wide / 3.5
       doc.markContent('Artifact')
@@ -140,8 +136,7 @@ export function openPaper(about: { title: string; author: string; createdAt: Dat
       const { count } = doc.bufferedPageRange()
       for (let index = 0; index < count; index += 1) {
         doc.switchToPage(index)
-        // The margin is set to zero for the footer, because PDFKit starts a new page for a text inside the bottom
-        // margin.
+        // PDFKit starts a new page for a text inside the bottom margin.
         doc.page.margins.bottom = 0
         doc.markContent('Artifact', { type: 'Pagination' })
         write(footer, { size: 8, colour: grey }, { y: bottom + 16, width: width - 60 })

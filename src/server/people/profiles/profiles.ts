@@ -21,11 +21,7 @@ export async function getProfile({ db }: Context, accountId: number): Promise<Pu
   }
 }
 
-/**
- * Reads a profile. A member may read only a limited number of strangers’ profiles in a day; reading the same profile
- * again counts nothing.
- * @throws AppError user_not_found; profile_daily_limit after too many strangers’ profiles in a day
- */
+/** @throws AppError user_not_found; profile_daily_limit after too many strangers' profiles in a day */
 export async function readProfile(
   context: Context,
   viewer: Viewer,

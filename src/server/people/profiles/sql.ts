@@ -32,7 +32,7 @@ export async function listPhotos(db: Db, accountId: number): Promise<ProfilePhot
 }
 
 /**
- * Puts a photo into a slot of the profile, in place of the photo that is there.
+ * Puts a photo into a slot of the profile.
  * @returns the file key of the replaced photo; null if the slot was empty
  * @throws AppError not_authenticated when the account was closed or suspended while the photo was processed
  */
@@ -41,8 +41,8 @@ export async function putPhoto(
   { accountId, number }: Slot,
   { key, width, height }: { key: string; width: number; height: number },
 ): Promise<string | null> {
-  // The lock makes concurrent uploads of one person wait for each other. Otherwise the second might not see the photo
-  // that it replaces, whose files must be deleted.
+  // Without the lock a concurrent upload might not see the photo that it replaces, whose files must be
+  // deleted.
   await execute(trx)`select 1 from accounts where id = ${accountId} for no key update`
   await lockOpenAccount(trx, accountId)
   const rows = await queryRows<Columns<'profile_photos', 'file_key'>>(trx)`

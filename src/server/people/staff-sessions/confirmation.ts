@@ -23,12 +23,6 @@ import {
 } from './sql.ts'
 import { stepOf } from './totp.ts'
 
-/**
- * Number of wrong codes of an account in a day (`seconds`) after which it may try no more codes.
- * `fromKnownAddress` is the number for requests from an IP address from which the owner has confirmed a code
- * before, `elsewhere` that for other addresses. Neither applies to recovery codes, or in a session that has
- * confirmed a code.
- */
 const wrongCodeLimits = { elsewhere: 30, fromKnownAddress: 100, seconds: 86_400 }
 
 type Given = { password?: string | undefined; code?: string | undefined }
@@ -36,8 +30,7 @@ type Given = { password?: string | undefined; code?: string | undefined }
 /**
  * Confirms the identity of a staff member by password, code of the second factor or both, and unlocks the
  * staff session once nothing more is needed.
- * @throws AppError confirmation_wrong, the same for a wrong password and a wrong code; too_many_requests for
- * 15 minutes after the last of five wrong tries, and after too many wrong codes in a day
+ * @throws AppError confirmation_wrong, the same for a wrong password and a wrong code; too_many_requests
  */
 export async function confirm(context: Context, viewer: Viewer, given: Given, ip: string): Promise<void> {
   const { db } = context
@@ -52,8 +45,6 @@ export async function confirm(context: Context, viewer: Viewer, given: Given, ip
     await lockOpenAccount(trx, viewer.id)
     const factor = await lockSecondFactor(trx, viewer.id)
     const isEnrolled = Boolean(factor?.secret)
-    // Without a second factor the account has no codes. If the request nevertheless contains one, the code
-    // is ignored and the password is required.
     const withCode = isEnrolled && code !== undefined
     if (!withCode && password === undefined) return 'confirmation_wrong'
     if (withCode && factor) {
@@ -78,10 +69,10 @@ export async function confirm(context: Context, viewer: Viewer, given: Given, ip
 }
 
 /**
- * Demands a code of the second factor for a password reset, for which nobody is signed in, and uses up the code.
- * Accounts without a second factor need none.
- * @throws AppError second_factor_code_needed without a code; too_many_requests after too many wrong codes in a day;
- * invalid_fields at second_factor_code for a wrong code
+ * Demands a code of the second factor for a password reset and uses up the code. Accounts without a second
+ * factor need none.
+ * @throws AppError second_factor_code_needed without a code; too_many_requests after too many wrong codes in
+ * a day; invalid_fields for a wrong code
  */
 export async function requireFactor(
   context: Context,
@@ -115,9 +106,8 @@ async function spendCode(
 ): Promise<null | 'confirmation_wrong' | 'too_many_requests'> {
   const now = context.now()
   const { accountId, code, factor, email } = attempt
-  // A code of more than six characters is a recovery code, whose 50 bits cannot be guessed. Wrong recovery
-  // codes do not count towards `wrongCodeLimits`, and the owner can use a right one even while an attacker
-  // has reached that limit.
+  // A longer code is a recovery code, whose 50 bits cannot be guessed. The limit of wrong codes does not
+  // apply to it, so that an attacker cannot lock the owner out.
   if (code.length > 6) {
     if (!(await spendRecoveryCode(trx, context.config, { accountId, code, now }))) return 'confirmation_wrong'
     await recordAct(trx, ownAct(accountId, 'recovery_code_used'))
@@ -141,9 +131,8 @@ async function spendCode(
 }
 
 /**
- * True if another code may be tried although the account has had 30 wrong ones in a day: the owner, who has
- * confirmed a code in this session or from this IP address before, must not be locked out by an attacker.
- * For such an IP address the limit is 100 wrong codes.
+ * The owner, who has confirmed a code in this session or from this IP address before, must not be locked out
+ * by the wrong codes of an attacker.
  */
 async function mayContinue(trx: Db, attempt: Try, wrong: number): Promise<boolean> {
   return attempt.hasShownCode || (wrong < wrongCodeLimits.fromKnownAddress && isKnownAddress(trx, attempt))

@@ -4,10 +4,6 @@ import { secretKeysOf, type Config } from '../../config/config.ts'
 import type { Db } from '../../database/database.ts'
 import { execute, queryExists } from '../../database/statements.ts'
 
-/**
- * 32 characters, without l, o, 0 and 1, which are easily mistaken for others. A recovery code of ten of them has 50
- * bits.
- */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
 const length = 10
 

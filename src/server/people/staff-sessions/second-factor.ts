@@ -22,10 +22,7 @@ import {
 } from './sql.ts'
 import { newSecret, stepOf, totpUri } from './totp.ts'
 
-/**
- * Makes the secret of a second factor. It becomes valid with the first right code, which must be sent within 15
- * minutes.
- */
+/** Makes the secret of a second factor, which becomes valid with the first right code within 15 minutes. */
 export async function beginSecondFactor(
   { db, config, now }: Context,
   viewer: Viewer,
@@ -43,7 +40,7 @@ export async function beginSecondFactor(
  * Makes the pending second factor valid.
  * @returns new recovery codes, which can be shown only now, because only their hashes are stored
  * @throws AppError second_factor_not_started if none was begun in the last 15 minutes; code_wrong;
- * too_many_requests for 15 minutes after the last of five wrong tries
+ * too_many_requests
  */
 export async function finishSecondFactor(context: Context, viewer: Viewer, code: string): Promise<string[]> {
   const { db, config } = context

@@ -10,7 +10,7 @@ const tries = { max: 5, seconds: 15 * 60 }
 
 /**
  * Counts a session's try to confirm a password or code before the try is checked, so that parallel guesses
- * are counted, too. `writeProofs` later takes right tries out of the count.
+ * are counted, too.
  * @returns the seconds to wait when no try is left, else null
  * @throws AppError not_authenticated when the session was deleted with its account
  */
@@ -32,9 +32,8 @@ export async function countTry(db: Db, sessionId: number, now: Date): Promise<nu
 type Given = { password: boolean; code: boolean }
 
 /**
- * Records that the person has just given the right password, a right code or both. `countTry` has counted
- * this try before it was checked, so one is subtracted from the count. A complete proof (the password and,
- * if there is a second factor, a code) sets the count to zero.
+ * Records that the person has just given the right password, a right code or both, and takes the try out of
+ * the count of `countTry`.
  */
 export async function writeProofs(trx: Db, sessionId: number, given: Given, now: Date): Promise<StaffAccess> {
   const rows = await queryRows<StaffAccess>(trx)`

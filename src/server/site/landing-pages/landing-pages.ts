@@ -22,9 +22,7 @@ export async function countLanding(context: Context): Promise<LandingCounts> {
 }
 
 /**
- * A landing page with its newest advertisements: the page of a city, of a category, of a type, or of a city
- * together with a category or a type. If there are no advertisements, the reply names the path of the nearest
- * wider page.
+ * The newest advertisements of a landing page; without any, the path of the nearest wider page.
  * @param first, second the slugs of its URL
  * @throws AppError not_found for unknown slugs; invalid_fields for a `page` above `lastVisitorPage`
  */
@@ -106,11 +104,7 @@ async function present(
   }
 }
 
-/**
- * The path to which a landing page without advertisements links: that of the nearest wider page that has
- * some, or else that of the advertisement list. The city is given up first, because people rather accept
- * another city than another profession.
- */
+/** The city is given up first, because people rather accept another city than another profession. */
 function nearestOf({ city, category, type }: SlugSubject, all: readonly LiveCount[]): string {
   const wider: SlugSubject[] = city
     ? [...(category ? [{ category }] : []), ...(type ? [{ type }] : []), { city }]

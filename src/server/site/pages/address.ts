@@ -1,18 +1,9 @@
-// Tracking parameters that mail programs and advertisers add to links. The cache of pages ignores them,
-// because no page depends on their values.
 const ignoredParams = /^(utm_\w{1,20}|gclid|fbclid|msclkid|igshid|mc_[ce]id)$/
 
 export type PageAddress = {
   pathname: string
-  /**
-   * Key of the page in the cache: the path and those query parameters that the page uses, sorted by name, because
-   * links may list them in any order.
-   */
   key: string
-  /**
-   * False if the query contains a parameter that the page does not use; the page is then not cached.
-   * Tracking parameters (`ignoredParams`) do not count.
-   */
+  /** False if the query contains a parameter that the page does not use; the page is then not cached. */
   isKnown: boolean
 }
 

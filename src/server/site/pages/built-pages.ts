@@ -13,7 +13,6 @@ import { headInput } from './head-input.ts'
 import { troublePage } from './trouble.ts'
 import { serveWorker, workerText } from './worker.ts'
 
-/** Pages whose URL has more characters than this are not cached, so that long URLs cannot fill the memory. */
 const maxCachedUrlLength = 2_000
 
 export async function builtPages(app: FastifyInstance, options: PagesOptions): Promise<PageSource> {

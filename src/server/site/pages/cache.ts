@@ -27,16 +27,9 @@ export function preparePage(status: number, html: string, location?: string): Pr
   }
 }
 
-/**
- * Bytes added to the size of each cached page for its small fields, such as the target of a redirect. The
- * rest of the size is that of its body and its key.
- */
 const entryBytes = 2_000
 
-/**
- * Caches rendered pages by content version and URL, each for `lifetimeMs`. `maxBytes` limits the sum of the cached
- * pages (uncompressed) and their URLs; compressed copies are not counted.
- */
+/** Caches rendered pages by content version and URL. `maxBytes` does not count the compressed copies. */
 export function createPageCache({ maxBytes = 32 * 1024 * 1024, lifetimeMs = 30_000, now = Date.now } = {}) {
   const pages = new LRUCache<string, PreparedPage>({
     maxSize: maxBytes,

@@ -3,8 +3,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Serves the files of the client build. Files in `assets`, whose names contain a content hash, are cached for a year;
- * for the others browsers ask each time whether the file has changed.
+ * Serves the files of the client build. Files in `assets` are cached for a year, because their names contain
+ * a content hash.
  */
 export async function serveFiles(
   app: FastifyInstance,

@@ -10,8 +10,8 @@ export type PagesOptions = {
   site: Site
   readSite?: () => Promise<Site>
   /**
-   * Called before a page that is not in the cache is rendered. Counts it, and throws if the visitor’s
-   * network has asked for too many such pages. If this function is missing, there is no limit.
+   * Called before a page that is not in the cache is rendered; throws if the visitor's network has asked for
+   * too many such pages.
    */
   checkRenderLimit?: (request: FastifyRequest) => Promise<void>
   refuseIfOverloaded?: () => void

@@ -24,8 +24,6 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     },
     async (request, reply) => {
       const asked = partsOf(request.url)
-      // The API and the built files have routes of their own. A path under /api or /assets that comes here
-      // fits none of them, so the reply is a 404 instead of a page.
       if (/^\/(api|assets)(\/|$)/.test(asked.pathname)) return reply.callNotFound()
       return send(request, reply, await pages.find(asked, reply))
     },
@@ -39,9 +37,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 }
 
 /**
- * Pages whose forms can be submitted before their scripts are loaded. The browser then sends the fields by
- * POST, so that no password or phone number appears in a URL. The server ignores the fields and redirects to
- * the page.
+ * A form that is submitted before its scripts are loaded is sent by POST, so that no password or phone number
+ * appears in a URL.
  */
 const secretForms = ['/login', '/register', '/password-reset']
 

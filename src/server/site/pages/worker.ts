@@ -11,8 +11,8 @@ import { encodingFor, preparePage } from './cache.ts'
 const { cachePrefix } = browserStorageNames
 const source = 'src/web/app/worker.ts'
 /**
- * Modules of the client that are loaded only when they are needed. The service worker stores them in advance, so that
- * they also work offline.
+ * The client loads these modules late; the service worker stores them in advance, so that they also work
+ * offline.
  */
 const lateParts = [
   'src/web/app/offline.ts',
@@ -50,9 +50,9 @@ export function workerText(manifest: Manifest, webFolder: string, offlinePage: s
 }
 
 /**
- * Serves the service worker; browsers ask each time whether it has changed.
- * @param text the source of the service worker. The default, for development and for an operator who has disabled the
- * worker, is a worker that removes itself
+ * Serves the service worker.
+ * @param text its source; by default a worker that removes itself, for development and for an operator who
+ * has disabled the worker
  */
 export function serveWorker(app: FastifyInstance, text: string = selfRemovingWorker): void {
   const { etag, encoded } = preparePage(200, text)

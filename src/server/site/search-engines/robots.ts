@@ -27,9 +27,8 @@ export const disallowedPaths = [
 ]
 
 /**
- * True if search engines may index this installation. A public demo must not be indexed, because its
- * advertisements are invented. A demo at localhost may be indexed, because Lighthouse, which measures its
- * pages, marks down pages that forbid indexing.
+ * True if search engines may index this installation: not a public demo, whose advertisements are invented. A
+ * demo at localhost may be indexed, because Lighthouse marks down pages that forbid indexing.
  */
 export function isListed({ isDemo, publicUrl }: Pick<Config, 'isDemo' | 'publicUrl'>): boolean {
   return !isDemo || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(publicUrl).hostname)

@@ -12,15 +12,10 @@ import { isListed, robotsText } from './robots.ts'
 import { advertisementsSitemap, landingSitemap, newsSitemap, pagesSitemap, sitemapIndex } from './sitemaps.ts'
 import { sendXml, type XmlDocument } from './xml.ts'
 
-/**
- * Largest number of sitemaps and feeds in the cache: enough for the sitemaps of a million advertisements (one
- * for each 50,000 ids) and the most popular feeds.
- */
 const maxCached = 200
 
 /**
- * Serves robots.txt, the sitemaps and the Atom feeds. A sitemap or feed is made at its first request, one at a time,
- * and cached until public content changes.
+ * Serves robots.txt, the sitemaps and the Atom feeds; they are cached until public content changes.
  * @param heads null if the server has no pages; there is then no sitemap of pages
  */
 export function serveSearchEngines(http: FastifyInstance, context: Context, heads: PageHeads | null): void {

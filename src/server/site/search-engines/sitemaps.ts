@@ -6,10 +6,7 @@ import type { PageHeads } from '../pages/page-source.ts'
 import { listNewsAddresses, listPublished, listRanges } from './sql.ts'
 import { escapeXml, prepareXml, xmlHead, type XmlDocument } from './xml.ts'
 
-/**
- * Number of advertisement ids that one sitemap covers. The sitemap protocol allows at most 50,000 URLs and 50 MB in a
- * sitemap.
- */
+/** The sitemap protocol allows at most 50,000 URLs and 50 MB in a sitemap. */
 const rangeSize = 50_000
 const maxUrls = 50_000
 const rowsPerQuery = 10_000
@@ -17,7 +14,6 @@ const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 type Address = { path: string; changedAt?: Date }
 
-/** @param hasPages whether the server has pages, and so a sitemap of pages */
 export async function sitemapIndex({ db, config, now }: Context, hasPages: boolean): Promise<XmlDocument> {
   const ranges = await listRanges(db.kysely, rangeSize)
   const [latest] = await listNewsAddresses(db.kysely, now(), 1)
@@ -32,9 +28,8 @@ export async function sitemapIndex({ db, config, now }: Context, hasPages: boole
 }
 
 /**
- * The sitemap of the pages whose path has no parameter, of the static pages (such as /static/contact) and of
- * the advertisement list for actors. Pages that are missing, redirect, may not be indexed or name another page
- * as canonical are left out.
+ * The sitemap of the pages whose path has no parameter. Pages that are missing, redirect, may not be indexed
+ * or name another page as canonical are left out.
  */
 export async function pagesSitemap(
   { config }: Context,

@@ -4,10 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasTag, tagOf } from '../../endpoint/replies/etag.ts'
 import { encodingFor } from '../pages/cache.ts'
 
-/**
- * A sitemap or feed. Only its compressed form is kept in memory: 50,000 URLs take about 6 MB as text and 0.3 MB
- * compressed.
- */
+/** Only the compressed form is kept in memory: 50,000 URLs take about 6 MB as text and 0.3 MB compressed. */
 export type XmlDocument = {
   etag: string
   zipped: Buffer
@@ -57,10 +54,6 @@ export async function sendXml(
   return reply.header('Content-Encoding', 'gzip').send(zipped)
 }
 
-/**
- * True if the client already has this document, as shown by its ETag or, without one, by the time in
- * If-Modified-Since, which counts whole seconds.
- */
 function isKnown({ headers }: FastifyRequest, etag: string, lastModified: Date | null): boolean {
   const tags = headers['if-none-match']
   if (tags !== undefined) return hasTag(tags, etag)

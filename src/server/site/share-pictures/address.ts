@@ -23,9 +23,8 @@ export const sitePicture: SharePicture = {
 export const siteAddress = addressOf('/site', sitePicture)
 
 /**
- * The URL of a page’s preview, the picture that other sites show beside a link to it; pages without a preview
- * of their own get the one of the site. The URL contains a hash of what the picture shows, so that the
- * picture at a URL never changes.
+ * The URL of a page's preview, the picture that other sites show beside a link to it. The URL contains a hash
+ * of what the picture shows, so that the picture at a URL never changes.
  */
 export function previewAddress(head: Head): string {
   const page = pageOf(head)

@@ -16,10 +16,6 @@ const quiet = '#b7bfc9'
 const amber = '#ffb938'
 const tones = { crew: amber, cast: '#84b6ff' } as const
 
-/**
- * Font sizes of the title, in pixels, each with the number of lines that the title may then have. The first size in
- * which the title fits is used; a title that fits in none is shortened and drawn in `lastSize`.
- */
 const titleSizes = [
   { size: 76, lines: 3 },
   { size: 62, lines: 4 },
@@ -28,8 +24,8 @@ const titleSizes = [
 const lastSize = { size: 46, lines: 5 }
 
 /**
- * Draws a preview as PNG. Texts are drawn as paths, so that the result does not depend on the fonts of the machine.
- * @param photo the content of the picture's photo; null: no photo
+ * Draws a preview as PNG. Texts are drawn as paths, so that the result does not depend on the fonts of the
+ * machine.
  */
 export async function drawPicture(picture: SharePicture, photo: Buffer | null): Promise<Buffer> {
   const { width, height } = pictureSize

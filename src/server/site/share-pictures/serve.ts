@@ -21,8 +21,8 @@ type Options = {
 }
 
 /**
- * Serves the previews of pages: pictures with URLs under /share that other sites show beside a link to a
- * page. After a change of the page, the former URL of its picture redirects to the new one.
+ * Serves the pictures that other sites show beside a link to a page. After a change of the page, the former
+ * URL of its picture redirects to the new one.
  */
 export function serveSharePictures(http: FastifyInstance, options: Options): void {
   const { headOf, files, contentVersion, checkRenderLimit } = options
@@ -31,9 +31,8 @@ export function serveSharePictures(http: FastifyInstance, options: Options): voi
     sizeCalculation: ({ length }) => length,
   })
   /**
-   * For each URL of a picture, the content version (a counter of public changes) at which its page was last
-   * found to have this picture as its preview. While the content version is the same, a picture in memory is
-   * served without checking the page again.
+   * For each URL of a picture, the content version at which its page was last found to have this picture.
+   * While the content version is the same, the page is not checked again.
    */
   const namedAt = new LRUCache<string, number>({ max: 5_000 })
   const enqueue = createQueue({ atOnce: 1, mostWaiting: 40 })
@@ -86,10 +85,6 @@ function send(request: FastifyRequest, reply: FastifyReply, address: string, byt
   return reply.send(bytes)
 }
 
-/**
- * True if `address` is the URL of the page’s present share picture (`preview`) or of a former one, which
- * differs only in the hash before `.png`.
- */
 function isOfPage(preview: string | undefined, address: string): preview is string {
   if (preview === undefined || preview === siteAddress) return false
   const unmarked = (text: string) => text.replace(/\.[\w-]{12}\.png/, '.png')

@@ -11,8 +11,7 @@ export function widthOf(text: string, weight: Weight, size: number): number {
 
 /**
  * Draws a line of text as SVG path data, which looks the same whatever fonts the machine has.
- * @param x the left end in pixels
- * @param y the baseline in pixels
+ * @param x, y the left end and the baseline in pixels
  */
 export function outline(text: string, weight: Weight, size: number, x: number, y: number): string {
   let pen = x

@@ -29,14 +29,13 @@ const formFields = z.object({
   city: smallId('Lütfen bir şehir seçin.'),
   startDate: date('Lütfen başlangıç tarihini seçin.'),
   /**
-   * Optional; null counts as missing. Without it, an edited advertisement keeps its deadline if this is
-   * still allowed. Otherwise, as in a new advertisement, the deadline is 30 days from today, or on the day
-   * when the work starts if that is earlier (today if the work has begun).
+   * Missing or null: 30 days from today, or the day when the work starts if that is earlier. An edited
+   * advertisement keeps its deadline while it is allowed.
    */
   application_deadline: date('Lütfen son başvuru tarihini seçin.').nullish(),
   /**
-   * If it is missing or null, the decision date of a new advertisement is 7 days after the deadline. An
-   * edited advertisement keeps its number of days between the deadline and the decision date, at most 30.
+   * Missing or null: 7 days after the deadline. An edited advertisement keeps its number of days between
+   * deadline and decision date.
    */
   decision_date: date('Lütfen yanıt gününü seçin.').nullish(),
   description: text('Lütfen ilan açıklamasını yazın.', 5000),
@@ -51,8 +50,7 @@ const priceRule = {
   when: () => true,
 }
 
-// True if the price type is free or the price is above 0. `priceRule` makes Zod run this check even if other
-// fields, or these two, are invalid; so their types are not known.
+// `priceRule` makes Zod run this check even if these fields are invalid, so their types are not known.
 const hasPriceWhenPaid = ({ priceType, price }: { priceType?: unknown; price?: unknown }) =>
   priceType === freePriceTypeId || (typeof price === 'number' && price > 0)
 
@@ -89,9 +87,8 @@ export const newAdvertisement = formFields
   .superRefine(refineDecisionDate)
 
 /**
- * `draft_id`: the draft from which the advertisement was sent; the advertisement takes over its photos.
- * `draft_revision`: the revision of that draft on the sending device; the request is refused if the draft has changed
- * since.
+ * `draft_id`: the draft whose photos the advertisement takes over. `draft_revision`: the revision of the
+ * draft on the sending device; the request is refused if the draft has changed since.
  */
 export const postedAdvertisement = newAdvertisement.safeExtend({
   draft_id: id().nullish(),
@@ -103,7 +100,7 @@ export const editedAdvertisement = formFields
   .extend({
     subCategory: smallId('Lütfen bir alt kategori seçin.').optional(),
     revision: z.number().int().optional(),
-    /** If `questions` is missing, the edited advertisement keeps its present questions. */
+    /** Missing: the edited advertisement keeps its questions. */
     questions: questions.optional(),
   })
   .refine(hasPriceWhenPaid, priceRule)

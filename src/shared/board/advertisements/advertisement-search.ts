@@ -33,21 +33,18 @@ export type AdvertisementCriteria = {
   cities: number[]
   roadTrip: Answer[]
   isForRookie: Answer[]
-  /** `startFrom` and `startTo`: the first and the last day, both included, on which the work may start. */
   startFrom: string | null
   startTo: string | null
-  /** Only advertisements that were published within this number of days (24 hours each) before now. */
   publishedWithin: DayCount | null
   deadlineWithin: DayCount | null
   paid: boolean
   verified: boolean
   withPhoto: boolean
-  /** Only advertisements that fit the viewer's CV by the rules of compatibility.ts; needs a login and a CV. */
+  /** Only advertisements that fit the viewer's CV by the rules of compatibility.ts. */
   suitable: boolean
   /**
-   * `fit`: the newest 1,000 matches of a search with words come first, ordered by how well they match; the
-   * other matches follow, newest first. Without words it means newest first. `sortOrder` has no effect on
-   * it.
+   * `fit`: the newest 1,000 matches come first, ordered by how well they match the words; the others follow,
+   * newest first. `sortOrder` has no effect on `fit`.
    */
   sortBy: SortKey
   sortOrder: 'asc' | 'desc'
@@ -81,17 +78,16 @@ export const defaultCriteria: AdvertisementCriteria = {
 export const visitorReach = 750
 export const lastVisitorPage = visitorReach / defaultCriteria.perPage
 /**
- * The advertisement list shows at most this many advertisements to a signed-in person, and fewer to visitors.
- * Totals are exact up to this number.
+ * Number of advertisements that the list shows to a signed-in person at most. Totals are exact up to this
+ * number.
  */
 export const listReach = 10_000
 
 export const criteriaLimits = { perPage: 60, ids: 300, keyword: 100, price: 99_999_999 } as const
 
 /**
- * Reads criteria from an address such as `?type=cast&city=34,35&sort=price-asc`. A list may also be given as
- * repeated parameters, as a plain HTML form sends it. Unknown and invalid values are ignored, so that a
- * mistyped address still shows a list.
+ * Reads criteria from an address such as `?type=cast&city=34,35&sort=price-asc`. Unknown and invalid values
+ * are ignored, so that a mistyped address still shows a list.
  */
 export function criteriaFromAddress(search: URLSearchParams): AdvertisementCriteria {
   const list = (name: string) => search.getAll(name).flatMap((value) => value.split(','))
@@ -158,10 +154,6 @@ export function criteriaToAddress(criteria: AdvertisementCriteria): URLSearchPar
   return search
 }
 
-/**
- * Removes the dates of the start of work that have passed, because a saved search for work in the past finds
- * nothing.
- */
 export function withoutPastDates(criteria: AdvertisementCriteria, today: string): AdvertisementCriteria {
   const coming = (date: string | null) => (date !== null && date < today ? null : date)
   return { ...criteria, startFrom: coming(criteria.startFrom), startTo: coming(criteria.startTo) }
@@ -173,10 +165,6 @@ export function wantedAnswer(list: readonly Answer[]): boolean | null {
   return list.includes('no') ? false : null
 }
 
-/**
- * A keyword with characters that the API refuses, such as control characters, becomes empty, so that the page
- * shows a list instead of an error.
- */
 function keyword(value: string | null): string {
   const cut = (value ?? '').trim().slice(0, criteriaLimits.keyword).trim()
   return hasForbiddenCharacters(cut) ? '' : cut

@@ -6,10 +6,7 @@ export const advertisementTypeLabels: Record<AdvertisementType, string> = {
   cast: 'Oyuncu İlanı',
 }
 
-/**
- * The statuses of advertisements that an owner sees. `suspended` is not among them, because a suspended owner cannot
- * log in.
- */
+/** `suspended` is missing, because a suspended owner cannot log in. */
 export const advertisementStatuses = [
   'waiting_for_approve',
   'published',
@@ -46,11 +43,9 @@ export type AdvertisementAct =
   | 'suspend'
 
 /**
- * The status that each act leads to, by present status; an act without an entry for a status is not possible
- * then. `undo`: an editor takes back a decision within seconds. `take_down`: staff reject an advertisement
- * after its publication. `renew`: an expired advertisement that was approved recently is published again
- * without a review; others go to review by `republish`. `abandon`: the owner closes their account. `suspend`:
- * the owner's account is suspended.
+ * The status that each act leads to, by present status; an act without an entry is not possible. An expired
+ * advertisement that was approved recently is published again without a review (`renew`), others after a
+ * review (`republish`).
  */
 export const advertisementTransitions: Record<
   AdvertisementAct,
