@@ -20,8 +20,9 @@ export const sharedWith = (accountId: number, role?: ColleagueRole) => sql`
   where c.account_id = ${accountId} and c.role = coalesce(${role ?? null}::text, c.role)`
 
 /**
- * SQL array of account ids: this account, and the owners for whom it decides as a colleague, perhaps on only
- * some of their advertisements. So the caller must also check the advertisement of each message.
+ * SQL array of the account ids whose received messages the account may read: its own, and those of owners for
+ * whom it decides as a colleague. The caller must also check the advertisement of each message, because a
+ * colleague may decide for only some of an owner's advertisements.
  */
 export const readFor = (accountId: number) => sql`
   array(select ${accountId}::bigint union all select c.owner_id from colleagues c

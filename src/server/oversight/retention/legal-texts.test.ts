@@ -166,10 +166,6 @@ const words: Record<CvField, RegExp> = {
   driving_license: /ehliyet/,
 }
 
-/**
- * Headings in the privacy policy, each for a group of people. A CV field must be named only under that of the
- * largest group that may see it.
- */
 const readers: Record<Exclude<Relation, 'self'>, string> = {
   member: 'Giriş yapmış üyeler',
   owner: 'İlanına başvurduğunuz kişiler',

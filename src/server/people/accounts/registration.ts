@@ -140,10 +140,6 @@ function consentsOf(input: z.output<typeof registration>, terms: number, ip: str
   ]
 }
 
-/**
- * A second registration of a phone within a minute gets no new code, because the unused code of the first
- * stays valid for it.
- */
 async function sendFirstCode(
   context: Context,
   trx: Db,

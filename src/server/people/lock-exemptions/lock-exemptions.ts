@@ -14,9 +14,6 @@ async function getLockExemption(db: Db, accountId: number): Promise<LockExemptio
   return exemption
 }
 
-/**
- * The profession lock allows one change of profession in six months; an admin can exempt a person from it.
- */
 const lockExemptions = grantVerbs<LockExemption>({
   table: 'profession_lock_exemptions',
   acts: { granted: 'profession_lock_exemption_granted', revoked: 'profession_lock_exemption_revoked' },

@@ -2,10 +2,6 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/**
- * Serves the files of the client build. Files in `assets` are cached for a year, because their names contain
- * a content hash.
- */
 export async function serveFiles(
   app: FastifyInstance,
   webFolder: string,

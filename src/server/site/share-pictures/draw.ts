@@ -23,10 +23,6 @@ const titleSizes = [
 ] as const
 const lastSize = { size: 46, lines: 5 }
 
-/**
- * Draws a preview as PNG. Texts are drawn as paths, so that the result does not depend on the fonts of the
- * machine.
- */
 export async function drawPicture(picture: SharePicture, photo: Buffer | null): Promise<Buffer> {
   const { width, height } = pictureSize
   const canvas = sharp(Buffer.from(svgOf(picture, photo !== null)), { density: 72 })

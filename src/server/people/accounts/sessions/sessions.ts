@@ -18,7 +18,6 @@ export const accessSeconds = 15 * 60
  * state the same period.
  */
 export const rememberedSeconds = 30 * 86_400
-/** Seconds (180 days) from the sign-in after which a remembered session ends, however often it is used. */
 export const maxRememberedSeconds = 180 * 86_400
 export const sessionSeconds = 12 * 3600
 /** Seconds. Several tabs may use the same refresh token, so a repeated use counts as theft only after this time. */

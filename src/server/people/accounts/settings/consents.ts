@@ -58,10 +58,6 @@ export async function agreeToTerms(
   })
 }
 
-/**
- * In the 30 days after new terms come into force, notifies people who agreed to earlier ones, up to 100 of them per
- * call.
- */
 export async function announceNewTerms({ db, config, now }: Context): Promise<void> {
   const { version, publishedAt } = await termsInForce(db.kysely, now())
   const isLongAgo = now().getTime() - publishedAt.getTime() > announcedForDays * 86_400_000
