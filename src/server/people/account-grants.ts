@@ -28,7 +28,6 @@ export const grantTables = (table: Table) => sql`
   left join ${sql.table(table)} x on x.account_id = a.id
   left join accounts g on g.id = x.granted_by`
 
-/** Makes the functions with which staff grant an account something, such as trust in an owner, and revoke it. */
 export function grantVerbs<State extends Granted>({
   table,
   acts,

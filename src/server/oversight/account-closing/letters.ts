@@ -6,10 +6,6 @@ import { redactRows } from '../../people/redact-rows.ts'
 import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
-/**
- * Replaces the names and contact data of a person whose account closes in notices, e-mails, SMS and push
- * messages to other people.
- */
 export async function redactLetters(trx: Db, accountId: number, redact: Redact): Promise<void> {
   const others = sql`
     select p.applicant_id from applications p join advertisements a on a.id = p.advertisement_id

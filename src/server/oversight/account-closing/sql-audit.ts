@@ -7,10 +7,6 @@ import { queryRows } from '../../database/statements.ts'
 
 type Entry = { id: number; reason: string | null; before: unknown; after: unknown }
 
-/**
- * Ids of the audit entries whose details are erased when an account closes: all about the account, and others
- * that name the person or contain the person's e-mail address or phone.
- */
 export async function listEntriesAboutPerson(
   trx: Db,
   id: number,

@@ -3,10 +3,6 @@ import type { Files } from '../../endpoint/context/file-store.ts'
 import type { Held } from './gathering.ts'
 import { pageOf } from './page.ts'
 
-/**
- * Yields the ZIP archive of a data export piece by piece, so that only one file at a time is in memory. Files
- * that are missing in the store are skipped.
- */
 export async function* zipOf({ data, files: named }: Held, files: Files): AsyncGenerator<Uint8Array> {
   const pieces: Uint8Array[] = []
   const zip = new Zip((error, piece) => {

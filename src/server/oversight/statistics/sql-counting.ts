@@ -6,10 +6,6 @@ import { execute, queryRows } from '../../database/statements.ts'
 const zone = sql.lit('Europe/Istanbul')
 const waits = sql.lit('waiting_for_approve')
 
-/**
- * An edit of a waiting advertisement is no submission, and neither is its return to the review queue when the
- * suspension of its owner ends.
- */
 const isSubmission = (event: string) => sql`
   ${sql.ref(`${event}.to_status`)} = ${waits}
     and coalesce(${sql.ref(`${event}.from_status`)}, '') not in (${waits}, 'suspended')`

@@ -99,10 +99,6 @@ export async function findWrongRegistration(
   return { ...outdated, ...takenFields(ownersAmong(others)) }
 }
 
-/**
- * An account without a verified phone owns neither its e-mail nor its phone, and an account owns an e-mail
- * only after confirming it.
- */
 const ownersAmong = (others: ContactHolder[]): Owner[] =>
   others
     .filter(({ isVerified }) => isVerified)

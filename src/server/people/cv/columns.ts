@@ -13,7 +13,6 @@ export type CvColumn = PlainField | 'driving_licenses'
 
 type SavedColumn = Exclude<keyof Tables['cvs'], 'account_id' | 'created_at' | 'updated_at'>
 
-/** What is saved of a CV: columns of the table `cvs`, and lists that have tables of their own. */
 export type SettledCv = Columns<'cvs', SavedColumn> &
   Pick<z.output<typeof cvInput>, 'experiences' | 'references'> & {
     /** undefined: the CV keeps the showreels that are already saved */

@@ -26,7 +26,6 @@ export type CvRow = RowOf<'accounts', 'first_name' | 'last_name' | 'email' | 'ph
     accountId: Column<'accounts', 'id'>
     hasCv: boolean
     relation: Exclude<Relation, 'self'>
-    /** Whether the viewer may see an application of the person that is not withdrawn. */
     isReceived: boolean
     city: Column<'cities', 'name'> | null
     mainCategory: CategoryName | null

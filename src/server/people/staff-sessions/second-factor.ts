@@ -22,7 +22,6 @@ import {
 } from './sql.ts'
 import { newSecret, stepOf, totpUri } from './totp.ts'
 
-/** Makes the secret of a second factor, which becomes valid with the first right code within 15 minutes. */
 export async function beginSecondFactor(
   { db, config, now }: Context,
   viewer: Viewer,

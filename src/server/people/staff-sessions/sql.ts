@@ -31,10 +31,6 @@ export async function countTry(db: Db, sessionId: number, now: Date): Promise<nu
 
 type Given = { password: boolean; code: boolean }
 
-/**
- * Records that the person has just given the right password, a right code or both, and takes the try out of
- * the count of `countTry`.
- */
 export async function writeProofs(trx: Db, sessionId: number, given: Given, now: Date): Promise<StaffAccess> {
   const rows = await queryRows<StaffAccess>(trx)`
     update sessions s set

@@ -29,7 +29,6 @@ export function preparePage(status: number, html: string, location?: string): Pr
 
 const entryBytes = 2_000
 
-/** Caches rendered pages by content version and URL. `maxBytes` does not count the compressed copies. */
 export function createPageCache({ maxBytes = 32 * 1024 * 1024, lifetimeMs = 30_000, now = Date.now } = {}) {
   const pages = new LRUCache<string, PreparedPage>({
     maxSize: maxBytes,

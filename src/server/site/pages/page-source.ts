@@ -9,10 +9,6 @@ export type PagesOptions = {
   contentVersion: () => string | number
   site: Site
   readSite?: () => Promise<Site>
-  /**
-   * Called before a page that is not in the cache is rendered; throws if the visitor's network has asked for
-   * too many such pages.
-   */
   checkRenderLimit?: (request: FastifyRequest) => Promise<void>
   refuseIfOverloaded?: () => void
   dev?: boolean

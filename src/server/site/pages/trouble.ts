@@ -4,10 +4,6 @@ import type { Renderer } from '../../../web/boot/entry-server.tsx'
 import { asAppError } from '../../http/error-reply.ts'
 import { preparePage, type PreparedPage } from './cache.ts'
 
-/**
- * The error page for a page that could not be rendered. The status is 503 for a temporary error, such as a
- * database that is away, otherwise 500.
- */
 export function troublePage(
   renderer: Renderer,
   assets: PageAssets,

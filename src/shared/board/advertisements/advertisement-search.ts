@@ -40,7 +40,6 @@ export type AdvertisementCriteria = {
   paid: boolean
   verified: boolean
   withPhoto: boolean
-  /** Only advertisements that fit the viewer's CV by the rules of compatibility.ts. */
   suitable: boolean
   /**
    * `fit`: the newest 1,000 matches come first, ordered by how well they match the words; the others follow,

@@ -26,7 +26,6 @@ const reuseGraceSeconds = 20
 export type SessionTokens = {
   accessToken: string
   refreshToken: string
-  /** null: the browser deletes the cookie when the browser is closed */
   cookieExpiresAt: Date | null
 }
 
