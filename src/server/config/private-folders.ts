@@ -59,7 +59,6 @@ function removeOthersRights(path: string): boolean {
     chmodSync(path, mode & 0o700)
     return true
   } catch (error) {
-    // The file may have been deleted after its folder was listed, as happens with temporary files.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
     throw new OpenFolderError(path, error)
   }

@@ -1,9 +1,8 @@
 import sanitize, { type Attributes, type IOptions } from 'sanitize-html'
 
 /**
- * Sanitises the HTML of a news item or static page: only the tags and attributes that articles need remain.
- * Links that begin with http:// or https:// open in a new tab and are nofollow; pictures must be files of
- * this site.
+ * Sanitises the HTML of an article: links that begin with http:// or https:// are nofollow, and pictures must
+ * be files of this site.
  */
 export const safeArticle = (html: string): string => sanitize(html, article)
 
@@ -15,8 +14,8 @@ const article: IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
-  // Tags nested deeper than this are removed, because recursive functions that walk the result could overflow
-  // the stack.
+  // Without this limit, deeply nested tags could overflow the stack of recursive functions that walk the
+  // result.
   nestingLimit: 20,
   transformTags: { a: linked, h1: 'h2', h4: 'h3' },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnFile(attribs['src']),
@@ -29,9 +28,8 @@ const inline: IOptions = {
 }
 
 function linked(tagName: string, { href = '' }: Attributes) {
-  // A link leads to a page of this site only if it is a plain path: browsers read a backslash as a slash and
-  // drop tabs and line breaks, so a path that contains one of these could lead to another host
-  // (`/\evil.example`).
+  // Browsers read a backslash as a slash and drop tabs and line breaks, so a path with one of these could
+  // lead to another host (`/\evil.example`).
   const isOwn = /^\/(?![/\\])[^\\\s]*$/.test(href)
   if (isOwn || /^mailto:/i.test(href)) return { tagName, attribs: { href } }
   if (/^https?:\/\/[^\s\\]+$/i.test(href))

@@ -7,9 +7,8 @@ export type SealingKey = { name: string; key: Buffer }
 const sizes = { nonce: 12, tag: 16 }
 
 /**
- * Encrypts a text with the first of the keys, so that a copy of the database does not reveal it.
- * @param owner a text that identifies the record to which the value belongs. `unseal` needs the same text, so
- * it fails if the value was copied to another record
+ * Encrypts a text with the first of the keys.
+ * @param owner identifies the record of the value, so that a copy in another record cannot be decrypted
  */
 export function seal([active]: readonly SealingKey[], text: string, owner: string): Buffer {
   if (!active) throw new Error('There is no key to seal with')

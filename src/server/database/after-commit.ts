@@ -5,16 +5,12 @@ const marker = '-- after commit'
 const emptyResult: EngineResult = { command: 'SELECT', rowCount: 0, rows: [] }
 
 /**
- * Calls `act` once the transaction has committed; after a rollback `act` is never called. Outside a
- * transaction it is called at once. The code that awaits the transaction continues only after `act`. Use this
- * only for state of this process, such as a cache, because a crash may prevent the call: work that must not
- * be lost belongs in the outbox.
- * @param act gets `local`, through which it can deliver a message to the subscribers in this process
+ * Calls `act` once the transaction has committed; outside a transaction, at once. A crash may prevent the
+ * call, so work that must not be lost belongs in the outbox.
  */
 export async function afterCommit(trx: Db, act: (local: LocalSubscribers) => void): Promise<void> {
-  // Kysely has no hook for commits. `act` is therefore handed to the connection with this marker, which looks
-  // like a statement but is not sent to the database: the connection calls `act` after the commit or, outside
-  // a transaction, at once.
+  // Kysely has no hook for commits. This marker looks like a statement, but only hands `act` to the
+  // connection, which calls it after the commit.
   await trx.executeQuery(CompiledQuery.raw(marker, [act]))
 }
 

@@ -12,31 +12,27 @@ export type Database = {
   engine: 'embedded' | 'server'
   kysely: Db
   /**
-   * For single statements that take a millisecond or two. On a PostgreSQL server several callers share one
-   * connection, because each connection has a process of its own there, and waking up many processes
-   * costs time.
+   * For statements that take a millisecond or two. Callers share connections to a PostgreSQL server, because
+   * each connection is a process there, and waking up many processes costs time.
    */
   quick: Db
   /**
-   * Runs reads that may take long, such as searches. A PostgreSQL server runs them in one transaction and
-   * cancels each statement that takes longer than `milliseconds`; the embedded engine uses neither a
-   * transaction nor the limit, because it cannot cancel a statement.
+   * Runs reads that may take long. A PostgreSQL server cancels each statement that takes longer than
+   * `milliseconds`; the embedded engine cannot cancel one.
    */
   within<T>(milliseconds: number, read: (db: Db) => Promise<T>): Promise<T>
   transaction<T>(run: (trx: Db) => Promise<T>): Promise<T>
   /**
-   * Calls `hear` for each PostgreSQL NOTIFY on the channel until the returned function is called. `lost` is called
-   * when the connection breaks. After a reconnection `hear` is called once with '', because notifications may have
-   * been missed.
+   * Calls `hear` for each PostgreSQL NOTIFY on the channel until the returned function is called. After a
+   * reconnection `hear` is called with '', because notifications may have been missed.
    */
   listen(channel: string, hear: (payload: string) => void, lost?: () => void): Promise<() => Promise<void>>
   subscribe(channel: string, subscriber: Subscriber): Promise<() => Promise<void>>
   setRole(role: string): Promise<void>
   use(): PoolUse
   /**
-   * Calls `hear` when the embedded database has failed for good, so that the process must be restarted. Also
-   * starts a check that treats a statement of over 60 seconds as such a failure. With a PostgreSQL server
-   * `hear` is never called.
+   * Calls `hear` when the embedded database has failed for good, so that the process must be restarted. With
+   * a PostgreSQL server `hear` is never called.
    */
   onLost(hear: (error: Error) => void): void
   /**

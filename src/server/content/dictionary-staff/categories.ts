@@ -39,10 +39,6 @@ export function createCategory(
   })
 }
 
-/**
- * After a rename, the former URL of the category still leads to it, unless another category gets its former
- * name.
- */
 export function changeCategory(
   context: Context,
   staff: Viewer,
@@ -101,11 +97,6 @@ export const findWrongCategoryName = (
   exceptId: number | null,
 ): Promise<FieldErrors> => collectWrongFields(() => name !== undefined && freeSlug(db.kysely, name, exceptId))
 
-/**
- * Checks the name of a sub-category when a form is refused because of other fields, so that one reply names all wrong
- * fields.
- * @param at the category of a new sub-category, or the id of the one that is being changed
- */
 export const findWrongSubCategoryName = (
   { db }: Context,
   name: string | undefined,

@@ -65,12 +65,6 @@ export function ownAliases(aliases: readonly string[], name: string): string[] {
   })
 }
 
-/**
- * The slug that a category of this name has in its URL.
- * @param exceptId the category that is being changed; null for a new one
- * @throws AppError invalid_fields if the slug is empty or is taken by another category, a city or a type of
- * advertisement
- */
 export async function freeSlug(trx: Db, name: string, exceptId: number | null): Promise<string> {
   const slug = slugify(name)
   if (slug === '') throw wrong('name', 'Ad en az bir harf ya da rakam içermelidir.')
@@ -103,11 +97,6 @@ const orderedActs = {
   price_types: 'price_types_ordered',
 } as const
 
-/**
- * Changes the order of categories, sub-categories or price types.
- * @param categoryId the category whose sub-categories are ordered; null orders the whole table
- * @throws AppError content_changed if the order has changed since staff read it
- */
 export async function reorder(
   context: Context,
   staff: Viewer,

@@ -5,10 +5,6 @@ import { execute, queryOne, queryRows } from '../../database/statements.ts'
 
 type Count = { advertisements: number; cvs: number; sub_categories: number }
 
-/**
- * Counts the advertisements and CVs of a category, and its sub-categories without the merged ones.
- * @param most the number at which the count of advertisements and the count of CVs each stop; null: no limit
- */
 export const countOfCategory = (db: Db, id: number, most: number | null) => queryOne<Count>(db)`
     with own as materialized (select id from sub_categories where category_id = ${id})
     select ${countsOf(sql`= any(array(select id from own))`, most)},
@@ -28,10 +24,6 @@ function countsOf(fits: RawBuilder<unknown>, most: number | null): RawBuilder<un
       (select account_id from cvs where second_sub_category_id ${fits} ${end}) ${end}) c) as cvs`
 }
 
-/**
- * Locks sub-categories until the transaction ends. Other transactions wait before they use one of them in an
- * advertisement or a CV; this function waits for those that have already done so.
- */
 export async function lockSubCategories(
   trx: Db,
   where: { id: number } | { categoryId: number },
@@ -50,10 +42,6 @@ export const listSameNames = (db: Db, id: number, into: number) =>
       and a.merged_into_id is null and b.merged_into_id is null
     order by a.id, b.id`
 
-/**
- * Moves the advertisements and CVs of some sub-categories to other ones. A CV whose two professions become the same
- * keeps only the first.
- */
 export async function moveToOthers(trx: Db, moves: readonly Move[], now: Date): Promise<void> {
   if (moves.length === 0) return
   const [from, to] = [moves.map((move) => move.from), moves.map((move) => move.to)]
@@ -82,8 +70,8 @@ export async function moveToOthers(trx: Db, moves: readonly Move[], now: Date): 
 }
 
 /**
- * Takes sub-categories that are merged into others (`moves`) out of use. Sub-categories that were merged into
- * these earlier get the same new target, so that every old id leads there in one step.
+ * Takes merged sub-categories out of use. Those that were merged into them earlier get the new target, so
+ * that every old id leads there in one step.
  */
 export async function retireSubCategories(trx: Db, moves: readonly Move[]): Promise<void> {
   if (moves.length === 0) return
@@ -99,8 +87,8 @@ export const moveCategory = (trx: Db, id: number, into: number) => execute(trx)`
     where s.category_id = ${id}`
 
 export async function retireCategory(trx: Db, id: number, into: number): Promise<void> {
-  // The merged category gets the slug `~` and its id, so that a new category can have its former slug. No
-  // name of a category results in a slug with `~`.
+  // The merged category gets the slug `~` and its id, which no name results in, so that a new category can
+  // have its former slug.
   await execute(trx)`
     update categories set active = false, merged_into_id = ${into}, slug = '~' || id, revision = revision + 1
     where id = ${id} or merged_into_id = ${id}`

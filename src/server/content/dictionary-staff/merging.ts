@@ -26,7 +26,6 @@ import { lockCategory, lockSubCategory, moveSlug, type CategoryRow, type SubCate
 
 type Into = { into: number; revision: number }
 
-/** Counts what a merge of category `id` into category `into` would move, up to 1,000 advertisements and 1,000 CVs. */
 export async function countCategoryMerge({ db }: Context, id: number, into: number): Promise<MergeCount> {
   return db.transaction(async (trx) =>
     countCategory(trx, await twoCategories(trx, id, into), mostMovesCounted),
@@ -40,11 +39,10 @@ export async function countSubCategoryMerge({ db }: Context, id: number, into: n
 }
 
 /**
- * Moves the sub-categories of a category, with their advertisements and CVs, into the category `into`. Two
+ * Moves the sub-categories of a category, with their advertisements and CVs, into the category `into`; two
  * sub-categories with the same name become one.
- * @throws AppError not_found; content_changed if the merged category has changed since staff read it; invalid_fields
- * if `into` is unknown, merged or the same category, does not serve the types of advertisement of the merged one, or
- * if one of the two is the category of students (R.T.S)
+ * @throws AppError not_found; content_changed if the category has changed since staff read it; invalid_fields
+ * if it cannot be merged into `into`
  */
 export function mergeCategory(
   context: Context,
@@ -70,11 +68,10 @@ export function mergeCategory(
 }
 
 /**
- * Moves the advertisements and CVs of a sub-category into the sub-category `into`, to which the id of the merged one
- * then leads.
- * @throws AppError not_found; content_changed if the merged sub-category has changed since staff read it;
- * invalid_fields if `into` is unknown, merged or the same sub-category, does not serve the types of advertisement of
- * the merged one, or if only one of the two is in the category of students (R.T.S)
+ * Moves the advertisements and CVs of a sub-category into the sub-category `into`, to which its id then
+ * leads.
+ * @throws AppError not_found; content_changed if the sub-category has changed since staff read it;
+ * invalid_fields if it cannot be merged into `into`
  */
 export function mergeSubCategory(
   context: Context,

@@ -44,18 +44,9 @@ type PriceTypeRow = RowOf<'price_types', 'id' | 'name' | 'active' | 'revision'>
 export const lockPriceType = (trx: Db, id: number) => queryRow<PriceTypeRow>(trx)`
     select id, name, active, revision from price_types where id = ${id}::bigint for no key update`
 
-/**
- * Makes changes of categories, sub-categories and price types run one at a time: if another transaction is making
- * one, waits for its end.
- */
 export const lockDictionaries = (trx: Db) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('klaket dictionaries'))`
 
-/**
- * The names whose slugs a category may not get: those of cities and of other categories. Merged categories are left
- * out, because their slugs are free.
- * @param exceptId the category that is being changed; null for a new one
- */
 export async function listTakenNames(trx: Db, exceptId: number | null): Promise<string[]> {
   const rows = await queryRows<{ name: string }>(trx)`
     select name from cities
@@ -64,10 +55,6 @@ export async function listTakenNames(trx: Db, exceptId: number | null): Promise<
   return rows.map(({ name }) => name)
 }
 
-/**
- * True if a row of the table other than `exceptId` has this name, compared by `turkish_fold`. For
- * sub-categories pass `categoryId`: sub-categories of different categories may have the same name.
- */
 export async function isNameTaken(
   trx: Db,
   table: 'sub_categories' | 'price_types',

@@ -15,8 +15,8 @@ export const readNames = (context: Context): Promise<{ cities: Named[]; categori
   }))
 
 /**
- * Returns a function that finds what a slug in a URL stands for, in upper or lower case: a type of advertisement, a
- * city or a category; null for an unknown slug. Former slugs and categories out of use are found, too.
+ * Returns a function that finds what a slug in a URL stands for: a type of advertisement, a city or a
+ * category. Former slugs of categories are found, too.
  */
 export function slugFinder(context: Context): Promise<(slug: string) => SlugSubject | null> {
   return cachedPerVersion(context, 'slugs', async () => {

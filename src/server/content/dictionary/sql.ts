@@ -21,8 +21,8 @@ export async function listCategories(db: Db): Promise<Category[]> {
 }
 
 /**
- * The sub-categories in use of a category or, if it was merged, of the category into which it was merged.
- * @throws AppError not_found if this category does not exist or is out of use
+ * The sub-categories in use of a category; for a merged category, those of the one into which it was merged.
+ * @throws AppError not_found if the category whose sub-categories would be returned is missing or out of use
  */
 export async function getSubCategories(db: Db, categoryId: number): Promise<Named[]> {
   const rows = await queryRows<{ list: Named[] }>(db)`
@@ -61,7 +61,6 @@ export const listNames = (db: Db) => queryRows<Name>(db)`
 
 type Label = { kind: Name['kind'] | 'price_type'; id: number; name: string }
 
-/** The names by id. A merged category or sub-category has the name of the one into which it was merged. */
 export const listLabels = (db: Db) => queryRows<Label>(db)`
     select 'city' as kind, id, name from cities
     union all select 'category', c.id, coalesce(m.name, c.name)
@@ -82,9 +81,5 @@ export const listFormerSlugs = (db: Db) => queryRows<FormerSlug>(db)`
     select f.slug, c.id, c.name from former_category_slugs f join categories c on c.id = f.category_id
     union all select slug, id, name from categories where not active and merged_into_id is null`
 
-/**
- * Prevents a merge of these sub-categories into others until the transaction ends. If such a merge is under way,
- * waits for its end.
- */
 export const preventSubCategoryMerge = (trx: Db, ids: readonly number[]) => execute(trx)`
     select 1 from sub_categories where id = any(${ids}::int[]) order by id for key share`

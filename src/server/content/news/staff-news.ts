@@ -81,11 +81,6 @@ export function changeNews(
   })
 }
 
-/**
- * Checks the picture of a news item, and its texts if it is published or scheduled, when its form is refused
- * because of other fields, so that one reply names all wrong fields.
- * @param id the news item that is being changed, whose present picture is not checked; null for a new one
- */
 export async function findWrongNewsFields(
   { db, now }: Context,
   id: number | null,
@@ -120,8 +115,8 @@ function refusePast(at: Date, now: Date): void {
 type ArticleRevision = { id: number; revision: number }
 
 /**
- * Publishes a news item. One that had been withdrawn gets its former publication date again, so that it does
- * not appear as new; any other gets the current time.
+ * Publishes a news item. One that was withdrawn gets its former publication date, so that it does not appear
+ * as new.
  */
 export const publishNews = (context: Context, editor: Viewer, read: ArticleRevision) =>
   move(context, editor, read, 'publish', (before, now) => {
@@ -170,10 +165,6 @@ export function deleteNews(
   })
 }
 
-/**
- * Restores a deleted news item, which is possible for a day, until its row is deleted. A news item that was not deleted
- * is returned unchanged.
- */
 export function restoreNews({ db, now }: Context, editor: Viewer, id: number) {
   return db.transaction(async (trx) => {
     const isRestored = await rows.undeleteNews(trx, id, now())

@@ -76,8 +76,8 @@ export const moveNews = (trx: Db, id: number, moments: Moments, now: Date) => ex
     where id = ${id}`
 
 /**
- * Only marks the news item as deleted, so that it can be restored. The retention rule deleted_news deletes its row a
- * day later.
+ * Only marks the news item as deleted, so that it can be restored for a day, until the retention rule
+ * deleted_news deletes its row.
  */
 export const deleteNews = (trx: Db, id: number, now: Date) =>
   execute(trx)`update news set deleted_at = ${now} where id = ${id}`

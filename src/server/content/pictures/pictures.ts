@@ -32,11 +32,9 @@ export async function uploadPicture(context: Context, editor: Viewer, path: stri
 }
 
 /**
- * Width and height of a picture that staff uploaded, in pixels. `address` may be the address of any of its
- * sizes; the result belongs to the largest size. Photos that people uploaded are not found, because staff may
- * not publish them.
- * @param field the form field that the error names
- * @throws AppError invalid_fields if `address` is not that of a picture of staff
+ * Width and height, in pixels, of the largest size of a picture. Photos that people uploaded are not found,
+ * because staff may not publish them.
+ * @throws AppError invalid_fields, which names `field`, if `address` is not that of a picture of staff
  */
 export async function getPicture(
   db: Db,

@@ -17,11 +17,6 @@ export type OrderedKind<Row> = {
   factsOf: (row: Row) => AuditFacts
 }
 
-/**
- * Returns the slide or brand `row` if the editor has read its present revision.
- * @throws AppError not_found if `row` is null; content_changed if the editor has read another revision than
- * the present one
- */
 export function sameRevision<Row extends { revision: number }>(row: Row | null, revision: number): Row {
   if (!row) throw new AppError('not_found')
   if (row.revision !== revision) throw new AppError('content_changed')

@@ -44,11 +44,6 @@ export function createBrand({ db }: Context, editor: Viewer, { logo_url: logo, .
 
 const noLogo = () => new AppError('invalid_fields', { errors: { logo_url: ['Lütfen bir logo yükleyin.'] } })
 
-/**
- * Checks the logo of a brand when its form is refused because of other fields, so that one reply names all wrong
- * fields.
- * @param isNew whether the brand is new and therefore needs a logo; an existing one may keep its own
- */
 export const findWrongLogo = (
   { db }: Context,
   { logo_url: logo }: Partial<Input>,

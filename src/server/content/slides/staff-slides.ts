@@ -46,11 +46,6 @@ export function createSlide({ db }: Context, editor: Viewer, input: Input) {
   })
 }
 
-/**
- * Checks the title and picture of a slide when its form is refused because of other fields, so that one reply names
- * all wrong fields.
- * @param id the slide that is being changed, which may keep its picture; null for a new one
- */
 export function findWrongSlideFields(
   { db }: Context,
   id: number | null,
@@ -113,10 +108,7 @@ function fieldsOf({ starts_at: start, ends_at: end, title, ...rest }: Input): ro
   }
 }
 
-/**
- * A slide as staff get it. Its stored title is sanitised again, because it may have been saved under older
- * rules of the sanitiser.
- */
+/** The stored title is sanitised again, because it may have been saved under older rules of the sanitiser. */
 const present = (row: rows.StaffSlideRow) => ({
   ...row,
   title: safeInline(row.title),

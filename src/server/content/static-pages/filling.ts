@@ -4,9 +4,8 @@ import type { Config } from '../../config/config.ts'
 import { escapeHtml } from '../../endpoint/replies/escape-html.ts'
 
 /**
- * Replaces the {placeholders} in the HTML of a static page: {company} becomes the name of the company, for instance.
- * A paragraph or list item that consists only of a placeholder with an empty value is removed. Unknown placeholders
- * stay.
+ * Replaces {placeholders}, such as {company}, in the HTML of a static page. A paragraph or list item that
+ * consists only of an empty placeholder is removed.
  */
 export function fillIn(html: string, config: Pick<Config, 'operator' | 'links' | 'publicUrl'>): string {
   const words = wordsOf(config)

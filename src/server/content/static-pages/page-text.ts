@@ -3,9 +3,8 @@ import { escapeHtml } from '../../endpoint/replies/escape-html.ts'
 import { safeArticle } from '../safe-html.ts'
 
 /**
- * Converts the markup in which staff write static pages: "## " and "### " start headings, "- " and "1. " list items,
- * "> " a quotation; an empty line ends a paragraph; **bold**, *italic*, [text](address); a backslash escapes.
- * @returns sanitised HTML, as it is stored
+ * Converts the markup in which staff write static pages (## heading, - item, > quotation, **bold**,
+ * [text](address)) into sanitised HTML.
  */
 export function htmlOfText(text: string): string {
   const blocks = text.replaceAll('\r', '').split(/\n[ \t]*\n/)
@@ -28,8 +27,8 @@ export function badLinks(text: string): string[] {
     .filter((address) => !/^(\/(?![/\\])[^\\\s]*|https?:\/\/[^\s\\]+|mailto:[^\s@]+@[^\s@]+)$/i.test(address))
 }
 
-// Matches [text](address). The lengths of text and address are limited, because an unlimited search for the
-// closing bracket, repeated for each of many unclosed ones, would take very long.
+// Matches [text](address). Both lengths are limited, because an unlimited search for the closing bracket
+// would take quadratic time.
 const linkMark = /\[((?:\\.|[^\]\\\n]){1,300})\]\(([^()\s]{0,2000})\)/g
 
 const marks = [

@@ -12,10 +12,6 @@ export const listInForce = (db: Db, now: Date) => queryRows<SummaryRow>(db)`
     select distinct on (slug) slug, version, title, published_at from static_pages
     where published_at <= ${now} order by slug, version desc`
 
-/**
- * A version of a static page that is or was in force.
- * @param version null: the newest such version, which is the one in force
- */
 export const findPublished = (db: Db, slug: string, now: Date, version: number | null = null) =>
   queryRow<PageRow>(db)`
     select slug, version, title, description, body, published_at from static_pages
@@ -29,9 +25,8 @@ export const listVersions = (db: Db, slug: string, now: Date) => queryRows<Versi
 export type CodePage = { slug: string; title: string; description: string; body: string }
 
 /**
- * Publishes static pages whose text is written in the source code. A page gets a new version if it has none
- * yet, or if its last version came from the source code and differs from the present text. A page whose last
- * version staff wrote is not changed.
+ * Publishes static pages whose text is in the source code and has changed. A page whose last version staff
+ * wrote is left alone.
  */
 export const insertChangedCodePages = (db: Db, pages: CodePage[]) => execute(db)`
     with last as (

@@ -72,10 +72,6 @@ type Written = {
   now: Date
 }
 
-/**
- * Saves a draft of a static page. A change of its title, description or text makes a review by a lawyer
- * necessary.
- */
 export async function updateDraft(trx: Db, slug: string, version: number, made: Written): Promise<void> {
   await execute(trx)`
     update static_pages set

@@ -23,10 +23,6 @@ import {
 import { fillIn } from './filling.ts'
 import { badLinks, htmlOfText, textOfHtml } from './page-text.ts'
 
-/**
- * Number of days (two years) up to which a new version of a static page may be scheduled ahead. A later time is
- * refused, because its year is probably mistyped.
- */
 const maxDaysAhead = 730
 
 export async function listStaffPages({ db, now }: Context) {
@@ -41,9 +37,6 @@ export async function getStaffPage({ db, now }: Context, slug: string) {
   return { ...pageOf(versions), versions: versions.map(presentVersion) }
 }
 
-/**
- * A version of a static page: `text` in the markup that staff write, `body` as HTML with its placeholders filled in.
- */
 export async function getVersionText(context: Context, slug: string, version: number) {
   const [row] = await listStaffVersions(context.db.kysely, context.now(), { slug, version })
   if (!row) throw new AppError('not_found')
@@ -54,11 +47,6 @@ export async function previewText(context: Context, slug: string, text: string):
   return filled(context, bodyOf(text, slug))
 }
 
-/**
- * Makes a draft of a static page with the text of its newest version.
- * @returns the version number of the draft
- * @throws AppError not_found; content_changed if the newest version is itself a draft or scheduled
- */
 export async function createDraft(context: Context, staff: Viewer, slug: string): Promise<number> {
   const { db } = context
   return db.transaction(async (trx) => {
@@ -94,7 +82,6 @@ export async function writeDraft(
   return getVersionText(context, slug, version)
 }
 
-/** @param at the time from which the version of the static page is in force; null: now */
 export async function publishVersion(
   context: Context,
   staff: Viewer,
@@ -151,10 +138,6 @@ export async function discardDraft(context: Context, staff: Viewer, ref: Version
   })
 }
 
-/**
- * Records that a lawyer has reviewed a version of a static page, be it a draft, scheduled, in force or an earlier one.
- * A version that needs no review is not changed.
- */
 export async function recordLawyerReview(context: Context, admin: Viewer, ref: VersionRef) {
   const from: StaffPageRow['state'][] = ['draft', 'scheduled', 'in_force', 'earlier']
   await act(context, { ...ref, from }, async (trx, before, now) => {

@@ -60,8 +60,7 @@ describe('reading a static page', () => {
       const page = (await read(slug)).body.data
       expect(page).toMatchObject({ slug, version: 1, in_force: true, versions: [{ version: 1 }] })
       expect(page.body.length, slug).toBeGreaterThan(300)
-      // {kept_in_browser} on the cookie page is the only placeholder that the server leaves: the web app replaces it
-      // by a table.
+      // The server leaves {kept_in_browser} on the cookie page, because the web app replaces it by a table.
       expect(page.body.match(/\{\w+\}/g) ?? []).toEqual(slug === 'cookies' ? ['{kept_in_browser}'] : [])
       expect(page).not.toHaveProperty('needs_lawyer')
     }
