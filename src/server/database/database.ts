@@ -37,8 +37,7 @@ export type Database = {
   onLost(hear: (error: Error) => void): void
   /**
    * True if the database answers. A PostgreSQL server is asked through a new connection, so that it does not
-   * seem out of reach while all connections of the pool are busy. For the embedded database always true,
-   * because it runs in this process.
+   * seem out of reach while all connections of the pool are busy.
    */
   isReachable(): Promise<boolean>
   close(): Promise<void>
@@ -79,8 +78,8 @@ export type EngineResult = {
 export type Subscriber = {
   hear(payload: string): void
   /**
-   * Called when the connection breaks through which the database sends notifications. This process then
-   * misses the notifications of other processes, until `back` is called after a reconnection.
+   * Called when the connection for notifications breaks: this process then misses those of other processes
+   * until `back` is called.
    */
   lost?(): void
   back?(): void

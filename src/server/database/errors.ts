@@ -1,6 +1,6 @@
 /**
- * True when the database cannot be used: it is unreachable, does not answer, is stopping, has no free
- * connection or is a standby, which accepts no writes. False when it refused just this statement.
+ * True when the database cannot be used: it is unreachable, stopping, out of connections or a read-only
+ * standby. False when it refused just this statement.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -16,10 +16,6 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
-/**
- * True for the error of a write to a server, or in a transaction, that is read-only. A standby, for instance,
- * is a read-only server.
- */
 export const isReadOnly = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '25006'
 

@@ -6,15 +6,12 @@ import { execute } from './statements.ts'
 
 const thisProcess = randomUUID().slice(0, 8)
 let lastMark = 0
-/**
- * The largest number of this process’s own notifications that are remembered, to recognise them when
- * PostgreSQL sends them back. Limited, because PostgreSQL does not send them back if the connection breaks.
- */
 const maxWaiting = 10_000
 
 /**
- * Sends notifications to all subscribers of the channel when the transaction commits; outside a transaction, at once.
- * @param payloads texts of at most 7,900 bytes each, because PostgreSQL refuses 8,000
+ * Sends notifications to all subscribers of the channel when the transaction commits; outside a transaction,
+ * at once.
+ * @param payloads at most 7,900 bytes each, because PostgreSQL refuses 8,000
  */
 export async function notify(trx: Db, channel: string, payloads: readonly string[]): Promise<void> {
   if (payloads.length === 0) return
@@ -37,8 +34,8 @@ export function createLocalSubscribers(): LocalSubscribers {
     },
     deliver: (channel, message) => {
       const end = message.indexOf(' ')
-      // A notification of this process arrives twice, after the commit and through the database, in either order.
-      // Only the first arrival is delivered to the subscribers.
+      // A notification of this process arrives twice, after the commit and through the database; only the
+      // first arrival counts.
       if (message.startsWith(`${thisProcess}.`)) {
         const mark = message.slice(0, end)
         if (waiting.delete(mark)) return

@@ -11,9 +11,7 @@ import { execute } from './statements.ts'
 type Settings = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>
 
 /**
- * Opens the PostgreSQL server of DATABASE_URL or, without that setting, the embedded database in DATA_DIR
- * (`:memory:`: a database that exists only in memory).
- * @param embedded opens the embedded database; tests pass a function that returns one already open
+ * Opens the PostgreSQL server of DATABASE_URL or, without that setting, the embedded database in DATA_DIR.
  * @param follow wraps the pool, to observe each statement
  */
 export async function openDatabase(
@@ -28,8 +26,8 @@ export async function openDatabase(
   const local = createLocalSubscribers()
   const { timed, oldestWaitMs } = measureWaits()
   const pool = timed({ ...engine.pool, end })
-  // Kysely’s type of a pool requires `options`, and connections that can open cursors. Klaket’s pool has
-  // neither, but the cast is safe, because Klaket does not use the functions of Kysely that need them.
+  // Kysely’s type of a pool requires `options` and connections with cursors. The cast is safe, because Klaket
+  // does not use the functions of Kysely that need them.
   const dialect = new PostgresDialect({ pool: withAfterCommit(follow(pool), local) as never })
   const kysely = new Kysely<Tables>({ dialect })
   const sharedPool = url ? follow(shareConnections(pool, Math.max(2, Math.floor(poolSize / 3)))) : null
@@ -52,16 +50,15 @@ export async function openDatabase(
     isReachable: engine.isReachable,
     close: async () => {
       await kysely.destroy()
-      // Kysely ends only a pool that it has used, so the pool is ended here as well. A second end has no effect.
+      // Kysely ends only a pool that it has used, so the pool is ended here as well.
       await end()
     },
   }
 }
 
 /**
- * Runs reads in a transaction, each statement with a time limit. To save time, the first read is sent without
- * waiting for the reply to `begin`, and the caller gets the result before the transaction ends. It ends with
- * a rollback, because reads change nothing.
+ * To save time, the first read is sent without waiting for the reply to `begin`, and the caller gets the
+ * result before the rollback.
  */
 function readWithin<T>(kysely: Db, milliseconds: number, read: (db: Db) => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -3,8 +3,6 @@ import type { Db } from './database.ts'
 
 type Template = [fragments: TemplateStringsArray, ...values: unknown[]]
 
-// Runs one statement, which is written as a template behind the database or transaction: queryRows<Row>(db)`select
-// …`. Values become parameters; fragments made with Kysely’s `sql` become parts of the text.
 export const queryRows =
   <Row>(db: Db) =>
   async (...template: Template): Promise<Row[]> =>

@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { prepareValue } from 'pg/lib/utils.js'
 
-// Parsers by PostgreSQL type id. PGlite and PostgreSQL servers both answer in text, so a value gets the same
-// JavaScript type from either.
 const ownParsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.INT8]: Number,
   [pg.types.builtins.NUMERIC]: Number,
@@ -20,10 +18,8 @@ const maxNames = 1000
 const names = new Map<string, string>()
 
 /**
- * The name under which connections prepare a statement, made from its text.
- * @returns null for a statement that is not prepared but parsed each time: its text contains the SQL comment
- * `seldom`, or there are 1,000 names already. A name is never replaced by a new one, because each connection has its
- * statement prepared until the connection is closed.
+ * The name under which connections prepare a statement; null for a statement that is parsed each time,
+ * because it contains the SQL comment `seldom` or there are 1,000 names already.
  */
 export function statementName(text: string): string | null {
   const known = names.get(text)
@@ -34,10 +30,6 @@ export function statementName(text: string): string | null {
   return name
 }
 
-/**
- * True if a text counts as several statements, as migrations are: it has a semicolon and no parameters.
- * Several statements cannot be prepared together.
- */
 export function isScript(text: string, parameters: readonly unknown[]): boolean {
   return parameters.length === 0 && text.includes(';')
 }

@@ -28,8 +28,8 @@ export type WorkerAnswer =
 
 const maxWaitMs = 15_000
 /**
- * Milliseconds after which a running statement counts as a failure of the embedded database, which cannot cancel a
- * statement. Checked only after the migrations, because these may take longer.
+ * Milliseconds after which a running statement counts as a failure of the embedded database, which cannot
+ * cancel a statement.
  */
 const maxStatementMs = 60_000
 const watchMs = 5_000
@@ -45,13 +45,10 @@ export class UnopenedError extends Error {
 }
 
 /**
- * Opens PGlite, the embedded database, in a worker thread. It has a single connection, so transactions run
- * one after another.
- * @param dataDir the data folder, which is locked against a second process; `:memory:` makes a database that
- * exists only in memory
+ * Opens PGlite in a worker thread. It has a single connection, so transactions run one after another.
+ * @param dataDir `:memory:` makes a database that exists only in memory
  * @param template a file with a dumped database, from which a new database is made
- * @throws FolderLockedError when another process uses the folder, UnopenedError when the engine does not
- * start
+ * @throws FolderLockedError if another process uses the folder; UnopenedError if the engine does not start
  */
 export async function openEmbedded(
   dataDir: string,
@@ -61,8 +58,7 @@ export async function openEmbedded(
   const isMemory = dataDir === ':memory:'
   const unlock = isMemory ? () => {} : lockFolder(dataDir)
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    // By default the worker would inherit the Node flags of this process, such as --watch and --eval, which
-    // are not meant for it.
+    // The worker would inherit the Node flags of this process, such as --watch, which are not meant for it.
     execArgv: [],
     workerData: { folder: isMemory ? null : `${dataDir}/postgres`, template } satisfies WorkerStart,
   })

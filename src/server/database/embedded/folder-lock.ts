@@ -2,10 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writ
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 
-/**
- * Thrown if another process uses the data folder: two processes on one embedded database would lose data without an
- * error.
- */
+/** Two processes on one embedded database would lose data without an error. */
 export class FolderLockedError extends Error {
   constructor(folder: string, owner: string) {
     super(
@@ -20,8 +17,7 @@ const beatMs = 5_000
 const silenceMs = 4 * beatMs
 
 /**
- * Locks the data folder for this process, and creates it if it is missing. The lock of a process that has died is
- * replaced.
+ * Locks the data folder for this process; the lock of a process that has died is replaced.
  * @returns a function that unlocks the folder
  * @throws FolderLockedError while another process has the lock
  */
@@ -38,8 +34,8 @@ export function lockFolder(folder: string): () => void {
       removeDeadLock(file, folder)
     }
   }
-  // Renews the time of the lock file every five seconds. A process in another container on the same volume cannot
-  // look up this process by its id, but knows from a recent time that it is alive.
+  // A process in another container on the same volume cannot look up this process by its id, but knows from a
+  // recent time of the lock file that it is alive.
   const beat = setInterval(() => touch(file), beatMs).unref()
   return () => {
     clearInterval(beat)
@@ -58,16 +54,16 @@ function removeDeadLock(file: string, folder: string): void {
   } catch {
     return
   }
-  // Between the reading of the dead lock and its renaming, another process may have replaced it by a lock of
-  // its own. Then that new lock was renamed, and it gets its name back.
+  // If another process replaced the dead lock just before it was renamed, the new lock was renamed instead,
+  // and gets its name back.
   if (contentOf(aside) !== found) renameSync(aside, file)
   else rmSync(aside)
 }
 
 function isAlive(file: string, pid: number, start: string, host: string): boolean {
   const silence = Date.now() - statSync(file).mtimeMs
-  // A lock file without a process id is still being written, or its process died while writing it. Such a
-  // file counts as the lock of a living process for its first second only.
+  // A lock file without a process id is still being written, or its process died meanwhile, so it counts for
+  // a second only.
   if (!pid) return silence < 1_000
   if (host !== hostname()) return silence < silenceMs
   try {
@@ -75,8 +71,7 @@ function isAlive(file: string, pid: number, start: string, host: string): boolea
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
-  // The system may give the id of a dead process to a new one. On Linux the start time tells the two apart;
-  // on other systems a process with this id counts as the one that made the lock.
+  // The system may give the id of a dead process to a new one; on Linux the start time tells the two apart.
   return startOf(pid) === start
 }
 
@@ -102,7 +97,6 @@ function touch(file: string): void {
   try {
     utimesSync(file, now, now)
   } catch {
-    // The error is ignored: the lock file is missing while the data folder is being deleted, and then its
-    // time needs no renewal.
+    // The lock file is missing while the data folder is being deleted.
   }
 }

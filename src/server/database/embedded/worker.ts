@@ -18,8 +18,8 @@ parentPort?.on('message', (request: WorkerRequest) => {
 })
 
 async function open(): Promise<PGlite> {
-  // The file `….making` exists while the database is being created. If it is there at the start, an earlier creation
-  // was interrupted, so the folder is deleted and created again.
+  // The file `….making` exists while the database is being created. Left over, it shows that a creation was
+  // interrupted.
   const making = `${folder}.making`
   if (folder && existsSync(making)) rmSync(folder, { recursive: true, force: true })
   const isNew = folder !== null && !existsSync(folder)
@@ -41,8 +41,8 @@ async function open(): Promise<PGlite> {
 }
 
 /**
- * A Blob whose content is read from the file in one step. The engine would read Node’s own Blob of a file in small
- * pieces, which takes longer.
+ * A Blob that is read in one step: the engine would read Node’s own Blob of a file in small pieces, which
+ * takes longer.
  */
 function wholeFile(path: string): Blob {
   const blob = new Blob()
@@ -54,8 +54,8 @@ async function handle(request: WorkerRequest): Promise<WorkerAnswer> {
   try {
     return { id: request.id, result: await run(request) }
   } catch (error) {
-    // 0A000, "cached plan must not change result type": a migration has changed a table that a prepared statement
-    // uses. With an empty `prepared`, each statement is prepared again when it is next used.
+    // 0A000, "cached plan must not change result type": a migration has changed a table, so all statements
+    // are prepared again.
     if ((error as { code?: string }).code === '0A000') prepared.clear()
     const { message, code, constraint, detail, table, column } = error as Error &
       Record<string, string | undefined>
@@ -91,9 +91,8 @@ async function run(request: WorkerRequest): Promise<WorkerResult> {
 }
 
 /**
- * Sends a protocol message to the database engine. An error without a code, or with the severity PANIC or FATAL,
- * means that the engine has stopped for good, for example because the disk has no room for its write-ahead log; the
- * main thread is then told.
+ * Tells the main thread when the engine has stopped for good: an error has no code, or the severity PANIC or
+ * FATAL, for example because the disk is full.
  */
 async function execute(database: PGlite, message: Uint8Array) {
   try {
@@ -109,14 +108,13 @@ async function execute(database: PGlite, message: Uint8Array) {
 const script = (text: string): Uint8Array => serialize.query(text)
 
 /**
- * Builds one protocol message for a whole statement. PGlite’s own `query` calls the engine for each step of a
- * statement, which takes longer.
+ * Builds one protocol message for a whole statement, because PGlite’s own `query` calls the engine for each
+ * step, which takes longer.
  */
 function single({ name, text, values }: WorkerRequest & { kind: 'single' }): Uint8Array {
   const statement = name ?? ''
-  // A statement that `prepared` does not contain is prepared now. The engine may still have it: its first
-  // execution may have failed, or `prepared` was emptied after an error. `close` therefore deletes it there
-  // first, because the engine refuses a second statement with the same name.
+  // A statement that is not in `prepared` is first deleted by `close`, because the engine may still have it
+  // after a failed execution and refuses two with one name.
   const prepare = prepared.has(statement)
     ? []
     : [serialize.close({ type: 'S', name: statement }), serialize.parse({ name: statement, text })]

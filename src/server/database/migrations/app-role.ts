@@ -3,10 +3,7 @@ import type { Database, Db } from '../database.ts'
 import { migrationLockKey } from './migrate.ts'
 import { execute, queryExists, queryRows } from '../statements.ts'
 
-/**
- * The database role of the running server. It can append rows to the audit log, but not delete them, and change them
- * only by the function erase_audit_details.
- */
+/** The database role of the running server, which can append rows to the audit log but not delete them. */
 export const appRole = 'klaket_app'
 
 const grantsOf: Record<string, string> = {
@@ -18,10 +15,10 @@ const grantsOf: Record<string, string> = {
 }
 
 /**
- * Lets each connection of this process act as the role `klaket_app`, which is created if necessary. Call it after the
- * migrations, because it grants the role rights on the tables.
- * @returns false if the database user is not permitted to create or use the role; only triggers then protect the
- * audit log
+ * Lets each connection of this process act as the role klaket_app. Call it after the migrations, because it
+ * grants the role rights on the tables.
+ * @returns false if the database user may not create or use the role; only triggers then protect the audit
+ * log
  */
 export async function switchToAppRole(database: Database): Promise<boolean> {
   const canSwitch = await database.transaction(async (trx) => {
@@ -51,10 +48,8 @@ const roleExists = (trx: Db) => queryExists(trx)`select 1 from pg_roles where ro
 const canSetRole = (trx: Db) => isAllowed(trx, sql`set local role ${sql.ref(appRole)}`, { isTrial: true })
 
 /**
- * Runs the statement; with `isTrial`, undoes it at once.
- * @returns false if the database user is not permitted to run it. True also if it failed only because another
- * process did the same at the same time: a role belongs to the whole PostgreSQL server, so processes with
- * different databases may create it at once
+ * Runs the statement; false if the database user is not permitted to run it. With `isTrial`, the statement is
+ * undone at once.
  */
 async function isAllowed(
   trx: Db,
@@ -69,8 +64,7 @@ async function isAllowed(
   } catch (error) {
     await execute(trx)`rollback to savepoint trial`
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    // These errors of PostgreSQL count as success, because another process has done the same at the same
-    // time: created the role (42710 and 23505) or changed its memberships (XX000).
+    // Another process has just created the role (42710 and 23505) or changed its memberships (XX000).
     if (['42710', '23505', 'XX000'].includes(code)) return true
     if (code === '42501') return false
     throw error
@@ -79,10 +73,7 @@ async function isAllowed(
   }
 }
 
-/**
- * Grants klaket_app its rights on tables that it cannot read yet. Tables that it can read are left alone, because
- * each grant invalidates prepared plans. Tables of other owners and of extensions are skipped.
- */
+/** Tables that the role can read already are left alone, because each grant invalidates prepared plans. */
 async function grantRights(trx: Db): Promise<void> {
   const rows = await queryRows<{ name: string; isSequence: boolean; isMissing: boolean }>(trx)`
     select c.relname as name, c.relkind = 'S' as "isSequence",

@@ -20,11 +20,9 @@ const newerDatabase = (names: string) =>
   `Veritabanı daha yeni bir Klaket’e ait: bu sürümün bilmediği değişiklikler içeriyor (${names}). Yeni sürümü başlatın ya da önceki yedeği geri yükleyin.`
 
 /**
- * Applies the pending files of db/migrations in order, in one transaction under a lock, so that of several processes
- * that start together only one applies them.
- * @returns the names of the applied files
- * @throws DatabaseVersionError when the schema is older than the first migration or newer than the last
- * @throws Error when a migration was changed after it had been applied
+ * Applies the pending migrations in one transaction, under a lock, and returns their names.
+ * @throws DatabaseVersionError if the schema is older than the first migration or newer than the last; Error
+ * if a migration was changed after it had been applied
  */
 export async function migrate(database: Database, folder = migrationsFolder): Promise<string[]> {
   return underMigrationLock(database, async (trx) => {
@@ -38,11 +36,6 @@ export async function migrate(database: Database, folder = migrationsFolder): Pr
   })
 }
 
-/**
- * True if a database or a backup comes from a version of Klaket so old that this version cannot update it: it
- * has migrations, but not the first one of this version.
- * @param names the migrations that were applied to it
- */
 export function isOlderThanFirst(names: string[], folder = migrationsFolder): boolean {
   const [first = ''] = knownMigrations(folder).keys()
   return names.length > 0 && !names.includes(first)
@@ -50,8 +43,7 @@ export function isOlderThanFirst(names: string[], folder = migrationsFolder): bo
 
 export async function underMigrationLock<T>(database: Database, run: (trx: Db) => Promise<T>): Promise<T> {
   return database.transaction(async (trx) => {
-    // The statements of this transaction have no time limit: waiting for the lock takes long while another
-    // process runs a long migration, and `run` may take long, too.
+    // Without a time limit, because another process that holds the lock may run a long migration.
     await execute(trx)`set local statement_timeout = 0`
     await execute(trx)`select pg_advisory_xact_lock(${sql.lit(migrationLockKey)})`
     return run(trx)
@@ -59,8 +51,8 @@ export async function underMigrationLock<T>(database: Database, run: (trx: Db) =
 }
 
 /**
- * Applies the pending migrations for which `isWanted` returns true; a restore, for instance, applies those
- * that the backup has. The caller must make sure that no other process migrates at the same time.
+ * Applies the pending migrations for which `isWanted` is true. The caller must make sure that no other
+ * process migrates at the same time.
  */
 export async function applyMigrations(
   trx: Db,

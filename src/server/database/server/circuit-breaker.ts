@@ -1,30 +1,18 @@
 const pauseMs = 500
-/**
- * Milliseconds between the first and the second health check of the database. One failed check may be a hiccup of
- * this machine, so requests are refused only after the second.
- */
 const secondCheckMs = 200
 
 type CircuitBreaker = {
-  /**
-   * Refuses a statement while the database counts as away. Call it before taking a connection from the pool.
-   * @throws Error, which `isDatabaseAway` recognises
-   */
+  /** @throws Error, which `isDatabaseAway` recognises, while the database counts as away */
   check(): void
   suspect(): void
-  /**
-   * True if a health check finds that the database answers; false, without a check, while the database counts
-   * as away. Calls at the same time share one check.
-   */
   isReachable(): Promise<boolean>
   stop(): void
 }
 
 /**
- * Counts the database as away after two failed health checks in a row. Statements are then refused at once instead of
- * waiting, and the check is repeated half a second after each failure, until it succeeds.
- * @param probe the health check, which rejects when the database cannot be used or does not answer within a time
- * limit of its own
+ * Refuses statements at once, instead of letting them wait, after two failed health checks in a row, until a
+ * check succeeds.
+ * @param probe the health check, which rejects if the database cannot be used
  */
 export function createCircuitBreaker(
   probe: () => Promise<void>,

@@ -7,8 +7,8 @@ import { statementTimeoutsMs } from '../statement-timeouts.ts'
 import type { EngineConnection, EngineResult, PoolUse } from '../database.ts'
 
 /**
- * Milliseconds that this process waits beyond the time limit of a statement. PostgreSQL cancels the statement at the
- * limit and reports it; if even this report has not arrived 1.5 seconds later, the connection counts as lost.
+ * PostgreSQL cancels a statement at its time limit. If even the report of this is 1.5 seconds late, the
+ * connection counts as lost.
  */
 const lateAnswerMs = 1500
 const usualTimeoutMs = statementTimeoutsMs.usual + lateAnswerMs
@@ -41,8 +41,7 @@ export function openConnections({ url, size, onTrouble, check }: Options): Conne
     max: size,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutsMs.usual,
-    // jit=off: PostgreSQL would spend more time on the just-in-time compilation of our short statements than it takes
-    // to run them.
+    // jit=off: just-in-time compilation would take PostgreSQL longer than our short statements do.
     options: '-c TimeZone=UTC -c jit=off',
     keepAlive: true,
     types: valueTypes,
@@ -51,8 +50,7 @@ export function openConnections({ url, size, onTrouble, check }: Options): Conne
       return clientOf(options)
     } as unknown as new () => pg.ClientBase,
   })
-  // The pool drops an idle connection that breaks, and emits an error. Without a listener this error would
-  // end the process.
+  // Without a listener, the error of an idle connection that breaks would end the process.
   pool.on('error', onTrouble)
   const acquired = new Set<pg.PoolClient>()
   let role: string | null = null
@@ -108,8 +106,6 @@ function connectionOf(client: pg.PoolClient, { onTrouble, onRelease }: Connectio
   let isLost = false
   let timeoutMs: number | null = usualTimeoutMs
   const onError = () => {}
-  // A connection that breaks while it is in use emits an error, which would end the process without a listener. The
-  // next statement on this connection fails in any case.
   client.on('error', onError)
   return {
     query: async (text, parameters) => {
@@ -120,8 +116,8 @@ function connectionOf(client: pg.PoolClient, { onTrouble, onRelease }: Connectio
         timeoutMs = Number(transactionLimit) > 0 ? Number(transactionLimit) + lateAnswerMs : null
       const timeout = timeoutMs === null ? {} : { query_timeout: timeoutMs }
       if (text.startsWith('begin; ')) {
-        // The reply to `begin` is not awaited, so that the next statement is sent right behind it. If `begin` fails,
-        // the next statement fails as well.
+        // The reply to `begin` is not awaited, so that the next statement is sent right behind it. If `begin`
+        // fails, that statement fails as well.
         client.query({ text, ...timeout }).catch(onError)
         return { command: 'BEGIN', rowCount: 0, rows: [] }
       }
@@ -132,8 +128,8 @@ function connectionOf(client: pg.PoolClient, { onTrouble, onRelease }: Connectio
           await client.query({ ...(name && { name }), text, values: [...parameters], ...timeout }),
         )
       } catch (error) {
-        // 0A000, "cached plan must not change result type": a migration has changed a table of a prepared statement.
-        // The connection is closed when it is released, so that a new one prepares the statement again.
+        // 0A000, "cached plan must not change result type": a migration has changed a table, so the
+        // connection is closed when it is released.
         hasStalePlan ||= error instanceof pg.DatabaseError && error.code === '0A000'
         if (isDatabaseAway(error)) {
           isLost = true

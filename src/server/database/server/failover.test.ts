@@ -12,8 +12,6 @@ import type { Database } from '../database.ts'
 import { openDatabase } from '../open.ts'
 import { migrate } from '../migrations/migrate.ts'
 
-// These tests run a primary server and its standby behind the address of a proxy, which leads to one of the two, like
-// a load balancer that checks which server accepts writes.
 const running: ClusterServer[] = []
 let primary: ClusterServer
 let standby: ClusterServer
@@ -81,8 +79,6 @@ test('connections to a demoted server are replaced: writes are refused with 503 
   const tokens = await makeTokens(12)
   await waitUntilReplayed()
   proxy.leadTo(standby.url)
-  // Only new connections reach the standby; connections that are already open still lead to the primary. Some
-  // of the writes may therefore succeed, and only the others are refused.
   const replies = await writeAll(tokens)
   const refused = replies.filter(({ statusCode }) => statusCode !== 200)
   expect(refused.length).toBeGreaterThan(0)

@@ -5,8 +5,8 @@ import type { Database } from '../database.ts'
 const reconnectMs = 1000
 const answerTimeoutMs = 2000
 /**
- * Milliseconds between two checks of the connection for notifications. In a check the connection sends a notification
- * to itself, because a dead connection may look open.
+ * Milliseconds between two checks in which the connection sends a notification to itself, because a dead
+ * connection may look open.
  */
 const checkMs = 15_000
 export const listenerName = 'klaket listener'
@@ -16,8 +16,8 @@ type ChannelListener = { hear: (payload: string) => void; lost?: (() => void) | 
 type Listener = {
   listen: Database['listen']
   /**
-   * Replaces the connection for notifications by a new one, because after an outage or a failover it may be
-   * dead without an error.
+   * Replaces the connection for notifications, because after an outage or a failover it may be dead without
+   * an error.
    */
   renew(): void
   end(): Promise<void>
@@ -84,8 +84,8 @@ export function createListener(url: string): Listener {
     const timer = setTimeout(() => {
       if (isEnded) return
       client = connect()
-      // Notifications that were sent while the connection was broken are lost, so an empty message tells the
-      // listeners that they may have missed some.
+      // An empty message tells the listeners that they may have missed notifications while the connection was
+      // broken.
       client.then(() => forEachListener(({ hear }) => hear('')), reconnect)
     }, reconnectMs)
     timer.unref()
@@ -106,8 +106,7 @@ export function createListener(url: string): Listener {
         await client
       } else if (isNew) {
         const open = await client
-        // If this LISTEN fails, the connection is closed. The one that replaces it listens to all channels, including
-        // this one.
+        // If LISTEN fails, the connection is closed, and the one that replaces it listens to all channels.
         await open.query(`listen ${open.escapeIdentifier(channel)}`).catch(() => destroyConnection(open))
       }
       return async () => {
@@ -126,8 +125,8 @@ export function createListener(url: string): Listener {
 }
 
 /**
- * Closes the socket at once, so that statements under way fail immediately. Ending the connection by a message would
- * take long, because a dead server does not answer it.
+ * Closes the socket at once: ending the connection by a message would take long, because a dead server does
+ * not answer it.
  */
 export function destroyConnection(client: pg.Client | pg.PoolClient): void {
   const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }

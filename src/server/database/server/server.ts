@@ -21,8 +21,8 @@ export function openServer(url: string, poolSize: number): Engine {
     url,
     size: poolSize,
     onTrouble: (error) => {
-      // PostgreSQL refused a write as read-only, probably because a failover has made this server a standby.
-      // The other open connections may lead to the same server, so all are replaced.
+      // A write was refused as read-only, probably because a failover has made the server a standby, to which
+      // the other connections may lead as well.
       if (isReadOnly(error)) dropAll()
       breaker.suspect()
     },
@@ -52,10 +52,6 @@ export function openServer(url: string, poolSize: number): Engine {
   }
 }
 
-/**
- * Checks whether the address leads to a server that accepts writes.
- * @throws an error that `isDatabaseAway` recognises if no server answers or if the server is a standby
- */
 async function probePrimary(connectionString: string): Promise<void> {
   const client = new pg.Client({
     connectionString,
@@ -68,9 +64,7 @@ async function probePrimary(connectionString: string): Promise<void> {
     const { rows } = await client.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"')
     if (rows[0]?.isStandby) throw awayError()
   } catch (error) {
-    // Only errors that show that the database cannot be used are thrown. Others, such as a wrong password,
-    // show that the server answers. 53300 (no free connection) shows it as well, although `isDatabaseAway`
-    // recognises it.
+    // Other errors, such as a wrong password or no free connection (53300), show that the server answers.
     if (isDatabaseAway(error) && !isOutOfConnections(error)) throw error
   } finally {
     client.end().catch(() => {})

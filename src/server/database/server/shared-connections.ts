@@ -3,10 +3,8 @@ import type { Engine, EngineConnection } from '../database.ts'
 type SharedConnection = { connection: Promise<EngineConnection>; underWay: number }
 
 /**
- * Makes a pool for quick single statements from another pool. Several callers share one connection, because
- * each connection has a process of its own in PostgreSQL, and waking up many processes costs time. A connection
- * returns to the other pool when no statement runs on it. Not for transactions, because the statements of
- * several callers would mix.
+ * Makes a pool whose callers share connections. Not for transactions, because the statements of several
+ * callers would mix.
  * @param max the largest number of connections in use at once
  */
 export function shareConnections(pool: Engine['pool'], max: number): Engine['pool'] {
@@ -31,8 +29,8 @@ export function shareConnections(pool: Engine['pool'], max: number): Engine['poo
     connect: async () => {
       const shared = enter()
       shared.underWay += 1
-      // After a failed statement, later callers do not share this connection, because it may have to be
-      // closed: for instance, if a migration has made its prepared statements unusable.
+      // Later callers do not share a connection on which a statement has failed, because it may have to be
+      // closed.
       const fail = (error: unknown): never => {
         openConnections.delete(shared)
         throw error

@@ -7,10 +7,7 @@ type EndedSessions = { kind: 'sessions'; ended: number[] }
 export type Change = Exclude<LiveEvent, { kind: 'resync' }> | EndedSessions
 
 const channel = 'klaket_people'
-/**
- * Largest number of ids of people or of sessions in one notification, because PostgreSQL limits its payload to 8,000
- * bytes.
- */
+/** Largest number of ids in one notification, because PostgreSQL limits its payload to 8,000 bytes. */
 const most = { people: 400, sessions: 200 }
 
 /**
