@@ -2,8 +2,8 @@ import { isIP, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 /**
- * The IP address of the client, without port, brackets or zone. If a proxy has forwarded something that is no
- * address, the address of the proxy counts.
+ * The IP address of the client, without port, brackets or zone; that of the proxy if the proxy has forwarded
+ * something else.
  */
 export function clientAddress(request: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   // Fastify declares `ip` as a string, but it is undefined once the connection of the request was closed.

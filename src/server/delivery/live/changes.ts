@@ -11,9 +11,8 @@ const channel = 'klaket_people'
 const most = { people: 400, sessions: 200 }
 
 /**
- * Notifies all processes of the server that something changed for these people, so that they drop cached replies and
- * write to open streams. Call it in the transaction that makes a change which open pages show; the notification is
- * sent when that transaction commits.
+ * Tells all processes, when the transaction commits, that something changed for these people, so that they
+ * drop cached replies and write to open streams.
  */
 export const announce = (trx: Db, people: readonly number[], change: Change): Promise<void> =>
   announceEach(trx, [{ people, change }])

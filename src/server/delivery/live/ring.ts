@@ -7,9 +7,7 @@ const mostEntries = 10_000
 
 /**
  * Stores the last live events, so that a stream that was interrupted can still send those that it missed.
- * `since` returns the events for a person after a position. It returns null if these are not known: the
- * position is from another process, is too old, or is from before the last `invalidate`. `invalidate` deletes
- * the stored events; it is called when this process may itself have missed a notification of the database.
+ * `since` returns null if they are not known.
  */
 export function createRing(most = mostEntries) {
   let entries: RingEntry[] = []

@@ -8,16 +8,15 @@ import type { Streams } from './streams.ts'
 import { bearerOf, findSignedIn, type SignedIn } from '../../endpoint/viewer.ts'
 
 /**
- * Serves the stream of live events (server-sent events). Its response stays open, so this route is not in the
- * table of endpoints. The stream ends at the latest when the access token expires, so that its reader
- * authenticates again.
+ * Serves live events (server-sent events). A stream ends at the latest when the access token expires, so that
+ * its reader authenticates again.
  */
 export function serveStream(http: FastifyInstance, context: Context, streams: Streams): void {
   const { pollCache } = context
   http.addHook('preClose', async () => streams.stop())
   http.get(livePath, { logLevel: 'warn', exposeHeadRoute: false }, async (request, reply) => {
-    // An overloaded server refuses to open streams only when it refuses polls, too: a client that gets no
-    // stream polls instead, which causes more load.
+    // A client that gets no stream polls instead, which causes more load, so streams are refused only when
+    // polls are refused, too.
     context.overload.refuse('polling')
     const network = networkOf(clientAddress(request))
     await context.limits.take('everything', network)
@@ -34,8 +33,8 @@ export function serveStream(http: FastifyInstance, context: Context, streams: St
     reply.hijack()
     const { raw: response } = reply
     response.on('error', () => {})
-    // If the client disconnected while its session was looked up, the event `close` has been emitted already.
-    // The stream is then not added, because nothing would remove it.
+    // If the client has disconnected already, the event `close` will not be emitted again, so nothing would
+    // remove the stream.
     if (response.destroyed) return
     response.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
@@ -58,10 +57,6 @@ async function findReader({ db, now }: Context, token: string | null): Promise<S
   return signedIn
 }
 
-/**
- * The time, in milliseconds since 1970, at which a stream has to end: when the access token expires or, if that is
- * earlier, when the staff session of its reader locks because it was not used for too long.
- */
 function endOf({ viewer: { role, staff }, endsAt }: SignedIn): number {
   const idleEnd = role === 'user' ? null : staff?.usedAt
   if (!idleEnd) return endsAt.getTime()

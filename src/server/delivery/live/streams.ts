@@ -16,27 +16,15 @@ type Stream = {
 }
 
 export const mostStreams = { ofPerson: 12, ofNetwork: 1000, ofProcess: 20_000 }
-/**
- * Limit of the bytes that wait to be sent on one event stream. A stream above it gets no events until its reader has
- * caught up.
- */
 const mostBufferedBytes = 16_384
 const longestOverflowMs = 5000
 const checkEveryMs = 250
-/**
- * Largest number of missed events that are sent to a reader that opens its stream again. A reader that has missed
- * more is told to load everything again (`resync`).
- */
 const mostMissed = 100
 /**
  * Milliseconds without a database connection for notifications after which all streams are closed, so that browsers
  * poll instead.
  */
 const longestDisconnectMs = 5000
-/**
- * Bounds of the milliseconds after which a browser reopens an event stream that has ended. The time is
- * random, so that not all browsers reopen at once.
- */
 const retryMs = { least: 1000, most: 6000 }
 
 export function createStreams(now: () => number) {
@@ -74,9 +62,6 @@ export function createStreams(now: () => number) {
     stream.response.write(text)
     if (stream.response.writableLength > mostBufferedBytes) waitFor(stream)
   }
-  // Called when more than `mostBufferedBytes` wait to be sent on a stream. Checks repeatedly whether its
-  // reader has caught up, and closes the stream if that takes longer than `longestOverflowMs`. The first
-  // check runs in `setImmediate`, because Node has not yet sent what was just written.
   const waitFor = (stream: Stream) => {
     lagging.set(stream, false)
     const deadline = performance.now() + longestOverflowMs
@@ -123,10 +108,6 @@ export function createStreams(now: () => number) {
       )
         throw new AppError('busy', { retryAfterSeconds: 60 })
     },
-    /**
-     * Adds an open stream and first writes what its reader has missed since `position`, or `resync` if the position
-     * is null or unknown or more than `mostMissed` events were missed.
-     */
     add: (stream: Stream, position: string | null): void => {
       const { accountId, network, response } = stream
       ofPerson.set(accountId, (ofPerson.get(accountId) ?? new Set()).add(stream))
@@ -164,8 +145,7 @@ export function createStreams(now: () => number) {
     },
     beat,
     stop: (): void => {
-      // From now on, requests to open a stream are refused, also those that are already being handled: the
-      // open streams are closed only once, below, and nothing would close a later one.
+      // The open streams are closed only once, below, so a stream that is just being opened must be refused.
       isStopped = true
       clearInterval(timer)
       if (disconnectTimer) clearTimeout(disconnectTimer)

@@ -29,10 +29,7 @@ export type NoticeRequest<K extends Kind> = {
   isUrgent?: boolean
 }
 
-/**
- * Sends a notice on the site and, as its template asks, also by e-mail and SMS, unless the person has
- * switched these off, and by push to the browsers that the person has subscribed.
- */
+/** Sends a notice on the site and, as its template and the person’s settings ask, by e-mail, SMS and push. */
 export async function sendNotice<K extends Kind>(
   trx: Db,
   config: Config,
@@ -151,9 +148,8 @@ async function insertNotices<K extends Kind>(
 }
 
 /**
- * Deletes notices, and cancels their e-mails, SMS and push messages, except messages that the server has
- * already tried to send.
- * @returns false if there is such a message, which is therefore not cancelled
+ * Deletes notices and cancels their e-mails, SMS and push messages.
+ * @returns false if the server has already tried to send such a message, which is therefore not cancelled
  */
 export async function cancelNotices(trx: Db, { noticeIds, outboxIds }: Receipt, now: Date): Promise<boolean> {
   await deleteNotices(trx, sql`id = any(${noticeIds}::bigint[])`)
@@ -231,8 +227,8 @@ export async function announceDue({ db, now }: Pick<Context, 'db' | 'now'>): Pro
       rows.map(({ accountId }) => accountId),
       { kind: 'notices' },
     )
-    // Applicants see a decision only when its notice becomes visible, so their application is announced as changed at
-    // the same time as the notice.
+    // Applicants see a decision only when its notice becomes visible, so their application is announced as
+    // changed at that time.
     await announceEach(trx, rows.flatMap(applicationChange))
   })
 }

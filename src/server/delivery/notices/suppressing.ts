@@ -7,9 +7,8 @@ import { insertSuppression, type Suppression } from '../outbox/suppressions.ts'
 import { sendNotice } from './notices.ts'
 
 /**
- * Suppresses an address. With the scope `all` it gets no messages any more, except the e-mail with a link to
- * confirm it; with `newsletter` it gets no newsletters. When an e-mail address is suppressed with `all` for
- * the first time, the accounts that have this address get a notice on the site and a push message.
+ * Stops all messages to an address (scope `all`) or only newsletters. When all e-mail to an address is
+ * stopped, its accounts get a notice on the site.
  */
 export async function suppressAddress(
   trx: Db,

@@ -11,10 +11,7 @@ export type Parcel = {
   html: string | null
   headers: Record<string, string> | null
   createdAt: Date
-  /**
-   * True if an earlier attempt may have delivered the message, because the result of that attempt is not
-   * known.
-   */
+  /** True if an earlier attempt, whose result is not known, may have delivered the message. */
   unsure: boolean
   browser: Browser | null
 }
@@ -37,15 +34,14 @@ export type Carrier = {
 }
 
 /**
- * Reasons why messages to an address are stopped: the address does not exist or accepts no messages (`bounce`), the
- * person has stopped our SMS (`stopped`), or the push service does not know the browser (`browser`).
+ * Why messages to an address are stopped: it accepts none (`bounce`), the person has stopped our SMS
+ * (`stopped`), or the push service does not know the browser (`browser`).
  */
 export type Closed = 'bounce' | 'stopped' | 'browser'
 
 /**
- * Thrown if no attempt to deliver this message can succeed. `closed` is the reason why other messages to this
- * address would fail, too; null if they may arrive. The error's text must not contain addresses, because it
- * is logged.
+ * Thrown if no attempt to deliver this message can succeed; `closed` tells why other messages to the address
+ * would fail, too. The error’s text must not contain addresses, because it is logged.
  */
 export class UndeliverableError extends Error {
   readonly closed: Closed | null

@@ -23,33 +23,24 @@ import { listSuppressed, type Suppression } from './suppressions.ts'
 import { twilioCarrier } from './sms/twilio.ts'
 import { pushCarrier } from './push/web-push.ts'
 
-/** Number of messages of the outbox that are leased together and sent at the same time. */
 const batchSize = 10
-/**
- * Attempts until a message is given up. With the pauses between them, the last one is about 15 hours after the first.
- */
 const mostAttempts = 24
-/**
- * Seconds for which a leased message belongs to this process alone. Longer than `timeoutMs`, so that no other process
- * sends a message whose delivery is still under way.
- */
+/** Longer than `timeoutMs`, so that no other process sends a message whose delivery is still under way. */
 const leaseSeconds = 120
 const timeoutMs = 90_000
 
 /**
- * For some kinds of messages: a function that is called right before messages of this kind are sent, because
- * their content may be outdated by then. It gets their ids, and rewrites or cancels them.
+ * By kind, a function that rewrites or cancels messages right before they are sent, because their content may
+ * be outdated by then.
  */
 export type Refreshers = Partial<Record<Kind, (context: Context, ids: number[]) => Promise<void>>>
 
-/** `suppressAddress` in `delivery/notices`, which also notifies the owner of the address. */
 export type Suppress = (trx: Db, context: Context, suppression: Suppression) => Promise<void>
 
 /**
- * Sends the messages that are due. If a process dies after sending a message and before recording that, the message
- * may be sent again. Messages of a channel without a mail server or service stay queued.
+ * Sends the messages that are due. If a process dies after sending a message and before recording that, the
+ * message may be sent again.
  * @param suppress called when a mail server or service refuses an address for good
- * @param isStopping asked between batches whether the server is stopping
  */
 export async function deliverOutbox(
   context: Context,
@@ -61,8 +52,7 @@ export async function deliverOutbox(
   if (carriers.length === 0) return
   try {
     await cancelExpired(context.db.kysely, context.now())
-    // The channels (e-mail, SMS, push) are served at the same time, so that a slow mail server does not delay SMS
-    // codes.
+    // The channels are served at the same time, so that a slow mail server does not delay SMS codes.
     await Promise.all(
       carriers.map(([channel, carrier]) =>
         deliverChannel(context, channel, carrier, { suppress, isStopping, refreshers }),
@@ -108,17 +98,12 @@ async function deliverChannel(
     const unsuppressed = leased.filter(({ id }) => !suppressed.has(id))
     const parcels = await refresh(context, unsuppressed, refreshers, suppress)
     const ends = await Promise.all(parcels.map((parcel) => deliver(context, carrier, parcel, suppress)))
-    // The run for this channel ends when fewer messages than a batch were due, or when every message that was handed
-    // over has to be retried, because the mail server or service is then probably down.
+    // Ends as well if every message has to be retried, because the mail server or service is then probably
+    // down.
     if (leased.length < batchSize || (ends.length > 0 && ends.every((end) => end === 'retried'))) return
   }
 }
 
-/**
- * Calls the refresher of each kind of message. Returns the messages with their new content, without those
- * that were cancelled. If a refresher throws an error, the messages of its kind are left out and tried again
- * later, so that they do not delay other kinds.
- */
 async function refresh(
   context: Context,
   parcels: Leased[],
@@ -200,10 +185,6 @@ async function noteFailure(
   return isHopeless ? 'failed' : 'retried'
 }
 
-/**
- * Seconds before an attempt: 30 before the second, then doubling up to an hour. A random part of up to a quarter is
- * subtracted, so that retries do not come all at once.
- */
 function secondsBefore(attempt: number): number {
   return Math.min(3600, 15 * 2 ** (attempt - 1)) * (1 - Math.random() / 4)
 }

@@ -12,7 +12,6 @@ type Common = {
   accountId: number | null
   applicationId?: number
   sendAfter?: Date
-  /** Expiry of the code or link in the message. The message is not sent after this time. */
   expiresAt?: Date
 }
 
@@ -49,10 +48,7 @@ export async function sendEmails<K extends Kind>(
 
 type Rewritten<K extends Kind> = { id: number; kind: K; data: DataOf<K> }
 
-/**
- * Replaces the content of an e-mail that was not sent yet. If the e-mail was cancelled, it is put back into
- * the queue.
- */
+/** Replaces the content of an e-mail that was not sent yet; a cancelled e-mail is queued again. */
 export async function rewriteEmail<K extends Kind>(
   trx: Db,
   config: Config,
@@ -102,8 +98,8 @@ type Pushed = {
 }
 
 /**
- * Queues push messages: one for each browser that the person has subscribed and in which the person is logged
- * in. Nothing is queued for a browser for which an equal message waits that nobody has tried to send yet.
+ * Queues a push message for each subscribed browser in which the person is logged in, unless an equal message
+ * already waits for the browser.
  * @returns the ids of the queued messages
  */
 export async function sendPushes(
@@ -160,7 +156,6 @@ export type Row = Common & {
   body: string
   html?: string
   headers?: Record<string, string> | undefined
-  /** True for an SMS that does not wait until morning. */
   isUrgent?: boolean | undefined
 }
 

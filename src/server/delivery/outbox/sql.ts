@@ -17,17 +17,16 @@ type LeaseRequest = {
 }
 
 /**
- * Leases due messages for this process: other processes do not take a message until its lease ends. If no
- * result was recorded by then, for example after a crash, the message is leased and sent again; an SMS only
- * if the provider has no record of it.
+ * Leases due messages for this process. A message whose result is not recorded when the lease ends is leased
+ * and sent again.
  */
 export async function leaseDue(
   db: Db,
   { channel, now, leaseSeconds, limit, isUrgentOnly }: LeaseRequest,
 ): Promise<Leased[]> {
   const leaseEnd = new Date(now.getTime() + leaseSeconds * 1000)
-  // Materialized: the planner might otherwise run the subquery once per row. Each run would lock further rows, and
-  // more than `limit` messages would be leased.
+  // Materialized: the planner might otherwise run the subquery once per row, and more than `limit` messages
+  // would be leased.
   return queryRows<Leased>(db)`
     with due as materialized (
       select id, unsure from outbox
@@ -46,7 +45,6 @@ export async function leaseDue(
 
 type Content = RowOf<'outbox', 'id' | 'subject' | 'body' | 'html'> & Pick<Parcel, 'headers'>
 
-/** The content of those of these messages that are not cancelled. */
 export const listContents = (db: Db, ids: readonly number[]) => queryRows<Content>(db)`
     select id, subject, body, html, headers from outbox where id = any(${[...ids]}::bigint[]) and cancelled_at is null`
 

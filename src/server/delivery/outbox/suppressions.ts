@@ -16,14 +16,14 @@ export type Suppression = {
 }
 
 /**
- * The kind of message that is sent even to suppressed addresses: the e-mail with a link to confirm the
- * address. A person who follows that link shows that the mailbox works again.
+ * The kind of message that is sent even to suppressed addresses: a person who follows its link shows that the
+ * mailbox works again.
  */
 const triedAnyway = 'email_confirmation'
 
 /**
- * Stores that messages to an address are stopped: all, or only the newsletter, as `scope` says. Other code
- * calls `suppressAddress` in `delivery/notices`, which also notifies the person if all e-mail is stopped.
+ * Only stores that messages to an address are stopped; other code calls `suppressAddress`, which also
+ * notifies the person.
  * @returns false if this suppression was already stored
  */
 export async function insertSuppression(
@@ -97,9 +97,8 @@ export const forgetSuppressions = (db: Db, config: Config, channel: 'email' | 's
       and address_hash = any(${hashesOf(config, channel, address)}::bytea[])`
 
 /**
- * HMACs of an address, so that addresses cannot be guessed from the table. New rows get the first of them.
- * Rows are found by any of them, because an older row may have been stored with an older data key or another
- * lower-case form of the address.
+ * HMACs of an address, so that addresses cannot be guessed from the table. A row may have been stored with an
+ * older data key, so there are several.
  */
 function hashesOf({ dataKeys }: Config, channel: string, address: string): Buffer[] {
   const names = [...new Set([foldEmail(address.trim()), address.trim().toLowerCase()])]

@@ -17,10 +17,9 @@ export async function describePush({ config, db }: Context, viewer: Viewer) {
 }
 
 /**
- * Subscribes a browser to push notifications for this person. If another person has subscribed this browser before,
- * that person’s subscription ends.
- * @throws AppError push_not_offered if push is off; invalid_fields when the address is not of a known push service or
- * the key is invalid
+ * Subscribes a browser to push notifications for this person, and ends another person’s subscription of the
+ * browser.
+ * @throws AppError push_not_offered if push is off; invalid_fields if the address or a key is invalid
  */
 export async function addBrowser(
   { config, db, now }: Context,
@@ -63,10 +62,7 @@ export function wrongSubscription(
   }
 }
 
-/**
- * True if the key is an uncompressed point on the curve P-256. With any other key, the encryption of a message would
- * fail.
- */
+/** True if the key is an uncompressed point on the curve P-256; encryption would fail with any other key. */
 function isPoint(bytes: Buffer): boolean {
   try {
     const curve = createECDH('prime256v1')

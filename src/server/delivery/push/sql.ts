@@ -10,7 +10,7 @@ export async function upsertBrowser(
   { id, sessionId }: Viewer,
   { endpoint, p256dh, auth, now }: Subscribed,
 ): Promise<void> {
-  // If another person has subscribed this browser, that person’s row is not changed but deleted, because this
+  // If another person has subscribed this browser, that person’s row is deleted and not changed, because this
   // also deletes the push messages that wait for the browser.
   await execute(trx)`delete from push_subscriptions where endpoint = ${endpoint} and account_id <> ${id}`
   await execute(trx)`

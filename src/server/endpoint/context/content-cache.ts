@@ -5,9 +5,8 @@ import type { Database } from '../../database/database.ts'
 type Cached<T> = { version: number; value: Promise<T> }
 
 /**
- * Creates a cache of values that depend only on public content: an entry is used until the content version changes.
- * Callers at the same time share one load; a failed load is not cached.
- * @param max the number of entries, beyond which the least recently used one is evicted
+ * Creates a cache of values that depend only on public content: an entry is used until the content version
+ * changes. A failed load is not cached.
  */
 export function createContentCache<T>(max: number) {
   const byDatabase = new WeakMap<Database, LRUCache<string, Cached<T>>>()

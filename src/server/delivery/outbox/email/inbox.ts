@@ -3,9 +3,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { foldEmail } from '../../../../shared/people/accounts/sign-in-name.ts'
 
 /**
- * Converts the spellings of an address that usually lead to the same mailbox into one name, so that limits
- * count "deniz+1@…", "deniz+2@…" and, at Google, "d.eniz@…" together. Only for comparing: e-mails go to the
- * address as written.
+ * Converts spellings of an address that usually lead to the same mailbox ("deniz+1@…", at Google "d.eniz@…")
+ * into one name, so that limits count them together.
  */
 export function inboxOf(email: string): string {
   const folded = foldEmail(email.trim().normalize('NFKC'))
@@ -17,8 +16,8 @@ export function inboxOf(email: string): string {
 }
 
 /**
- * SQL expression: the name that `inboxOf` makes from an address, for a stored address. The only difference:
- * domains are not converted to punycode, because PostgreSQL has no function for it.
+ * SQL expression of `inboxOf`, except that domains are not converted to punycode, because PostgreSQL has no
+ * function for it.
  */
 export function inboxIn(email: RawBuilder<unknown>): RawBuilder<string> {
   const folded = sql`email_fold(normalize(${email}, NFKC))`

@@ -26,10 +26,6 @@ export function previewTemplates(): TemplatePreview[] {
   }))
 }
 
-/**
- * Content-Security-Policy for showing an e-mail in a browser: inline styles, which e-mails need, are allowed; scripts
- * and remote content are not.
- */
 export const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox"
 

@@ -1,6 +1,5 @@
 /**
- * True if a mail server’s enhanced status code (RFC 3463) says that the address does not exist or receives no
- * mail at all. False for the codes of refused content and of a full mailbox, because they concern only one
- * e-mail.
+ * True if a mail server’s enhanced status code (RFC 3463) says that the address receives no mail at all;
+ * false if it concerns one e-mail, such as a full mailbox.
  */
 export const closesAddress = (status: string): boolean => /^5\.(?:1\.(?:1|2|3|6|10)|2\.1)$/.test(status)

@@ -22,8 +22,8 @@ export function smtpCarrier(url: string, from: string): Carrier {
           subject: subject ?? '',
           text: body,
           ...(html && { html }),
-          // The Message-ID is the same for every attempt, so that mail programs can show a repeated delivery once.
-          // Nobody can guess it, so a bounce that names it is genuine.
+          // The Message-ID is the same for every attempt, so that mail programs can show a repeated delivery
+          // once. Nobody can guess it, so a bounce that names it is genuine.
           messageId: `<${key}@${domainOf(from)}>`,
           dsn: { ret: 'HDRS', envid: key, notify: 'FAILURE' },
           headers: { 'Auto-Submitted': 'auto-generated', ...headers },
@@ -41,8 +41,8 @@ type SmtpError = Error & { responseCode?: number; response?: string; command?: s
 function refusalIn({ message, responseCode, response, command }: SmtpError): Error | null {
   if (!responseCode) return null
   const text = withoutAddresses(message)
-  // The replies 550 to 554 refuse this recipient or this message, so a later attempt would fail, too. Other errors (a
-  // wrong password, a full server) are temporary or can be fixed by the operator.
+  // The replies 550 to 554 refuse this recipient or message for good; other errors are temporary or can be
+  // fixed by the operator.
   if (responseCode < 550 || responseCode > 554) return new NotNowError(text)
   return new UndeliverableError(text, closedBy(responseCode, response ?? message, command))
 }

@@ -2,8 +2,7 @@ import type { Config } from '../../../config/config.ts'
 
 /**
  * True if the server may send push messages to this address. Browsers tell the server the address, so only
- * hosts of known push services are allowed. A service in the configuration may include scheme and port
- * (`http://127.0.0.1:4310`).
+ * hosts of known push services are allowed.
  */
 export function isPushService({ pushServices }: Pick<Config, 'pushServices'>, address: string): boolean {
   if (!URL.canParse(address)) return false

@@ -32,7 +32,7 @@ export function pushCarrier(config: Config, push: PushSettings, now: () => Date)
           Topic: topicOf((JSON.parse(body) as Push).tag),
         },
         body: new Uint8Array(sealForBrowser(body, keys)),
-        // A redirect is an error, because it could lead to a host that is no known push service.
+        // A redirect could lead to a host that is no known push service.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       })
@@ -51,8 +51,5 @@ function refuse(status: number): void {
   throw status < 500 ? new NotNowError(sentence) : new Error(sentence)
 }
 
-/**
- * The header `Topic` may have at most 32 characters of base64url (RFC 8030), so it gets a hash of the
- * message’s tag.
- */
+/** The header `Topic` may have at most 32 characters of base64url (RFC 8030), so it gets a hash. */
 const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32)

@@ -5,9 +5,8 @@ import { withoutTrailingSlashes } from '../../../../shared/text/trailing-slashes
 const timeoutMs = 15_000
 const acceptedCodes = ['00', '01', '02']
 /**
- * Netgsm's codes after which no later attempt can succeed: 20 (the text is malformed or too long) and 70 (the number
- * or another parameter is wrong). Others are temporary or can be fixed: 30 (password, permission), 40 (sender name),
- * 50 and 51 (İYS), 80 and 85 (too many at once), 100 and 101 (their system).
+ * Netgsm’s codes after which no later attempt can succeed: the text is malformed or too long (20), or a
+ * parameter such as the number is wrong (70).
  */
 const hopelessCodes = ['20', '70']
 
@@ -15,8 +14,8 @@ const nothingFound = '60'
 const found = { perPage: 100, mostPages: 50, slackMs: 60_000 }
 
 /**
- * Sends SMS through Netgsm. Netgsm has no idempotency key, so before another attempt a message that may have
- * arrived is looked up in Netgsm’s report, which lists the `referansID` of each accepted message.
+ * Netgsm has no idempotency key, so before another attempt a message that may have arrived is looked up in
+ * Netgsm’s report.
  */
 export function netgsmCarrier(netgsm: NetgsmSettings): Carrier {
   return {
@@ -72,8 +71,8 @@ async function send(netgsm: NetgsmSettings, { key, body, recipient }: Parcel) {
   const { status, text } = await ask(netgsm, '/sms/rest/v2/send', {
     msgheader: netgsm.header,
     encoding: 'TR',
-    // '0' turns off the filter by the national register of consents (İYS), because messages about a person's account
-    // need no consent.
+    // '0' turns off the filter by the national register of consents (İYS), because messages about a person’s
+    // account need no consent.
     iysfilter: '0',
     referansID: referenceOf(key),
     messages: [{ msg: body, no: recipient.replace(/^\+90/, '') }],

@@ -9,8 +9,8 @@ const oddText = [21_602, 21_617, 21_619]
 const sentBefore = { slackMs: 60_000, lost: ['failed', 'undelivered', 'canceled'] }
 
 /**
- * Sends SMS through Twilio. Twilio has no idempotency key, so a message that may have arrived is looked up among the
- * sent ones before another attempt.
+ * Twilio has no idempotency key, so before another attempt a message that may have arrived is looked up among
+ * the sent ones.
  */
 export function twilioCarrier(twilio: TwilioSettings): Carrier {
   return {
@@ -66,10 +66,8 @@ function refusal(status: number, code: number | null): Error {
   if (code === stopped) return new UndeliverableError(sentence, 'stopped')
   if (code !== null && oddNumber.includes(code)) return new UndeliverableError(sentence, 'bounce')
   if (code !== null && oddText.includes(code)) return new UndeliverableError(sentence)
-  // The final refusals were handled above. Any other refusal with a status below 500 may succeed later,
-  // because its cause is temporary (too many requests) or can be fixed (a wrong password, a country that is
-  // not allowed). A status from 500 on is an error of Twilio’s server, after which nobody knows whether the
-  // message was sent.
+  // Below 500 the cause is temporary or can be fixed, such as a wrong password; from 500 on nobody knows
+  // whether the message was sent.
   return status < 500 ? new NotNowError(sentence) : new Error(sentence)
 }
 

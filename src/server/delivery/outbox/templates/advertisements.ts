@@ -228,8 +228,7 @@ export const advertisementTemplates = {
   report_closed: template({
     label: 'Şikâyet sonuçlandı',
     examples: [{ path: '/advertisements/7' }],
-    // The notice does not tell the reporter how the report was decided, because that concerns only the reported
-    // person.
+    // How a report was decided concerns only the reported person, so the reporter is not told.
     write: ({ path }) => ({
       notice: {
         text: 'Şikâyetiniz incelendi ve sonuçlandırıldı. Bildirdiğiniz için teşekkür ederiz.',

@@ -148,8 +148,7 @@ export const applicationTemplates = {
     ],
     write: ({ title, advertisementId, left }) => {
       const isToOwner = left === 'applicant'
-      // The text does not name the applicant, because the name was erased when the applicant’s account was
-      // closed.
+      // The applicant is not named, because the name was erased when the account was closed.
       const text = isToOwner
         ? `“${title}” ilanınıza yapılan bir başvuru, başvuranın hesabı kapandığı için iptal edildi.`
         : `“${title}” ilanı, sahibinin hesabı kapandığı için kaldırıldı; başvurunuz iptal edildi.`

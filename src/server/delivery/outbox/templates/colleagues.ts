@@ -2,8 +2,8 @@ import { template } from './template.ts'
 
 type ToColleague = {
   /**
-   * Title of the advertisement, if the colleague’s invitation or membership is for only one. Null if it is
-   * for all advertisements of a company, except those that the owner has excluded.
+   * Title of the advertisement for which the colleague was invited; null: invited for all advertisements of a
+   * company.
    */
   title: string | null
 }
@@ -18,8 +18,8 @@ const sharedPath = '/paylasilan-ilanlar'
 const ownPath = ({ advertisementId }: ToOwner) =>
   advertisementId === null ? '/my-advertisements' : `/advertisement/${advertisementId}/applications`
 
-// These messages name neither the owner nor the colleague; only the page that they link to does. So no name
-// is left in old messages when one of these two people closes their account.
+// These messages name neither the owner nor the colleague, so that no name is left in old messages when one
+// of the two closes their account.
 export const colleagueTemplates = {
   colleague_invited: template<ToColleague>({
     label: 'Ekip daveti geldi',

@@ -93,8 +93,8 @@ export const letterTemplates = {
   feedback_receipt: template({
     label: 'Geri bildirim alındı',
     examples: [{}],
-    // The e-mail that confirms feedback does not repeat the text from the form: otherwise anybody could enter
-    // a stranger’s address in the form and make Klaket send any text to it.
+    // The text of the form is not repeated: otherwise anybody could enter a stranger’s address in the form
+    // and make Klaket send any text to it.
     write: () => ({
       email: {
         subject: 'Mesajınızı aldık',
