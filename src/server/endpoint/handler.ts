@@ -24,11 +24,9 @@ export type Request<E extends Endpoint> = Parsed<E> & {
 type Handler<E extends Endpoint> = (request: Request<E>) => Promise<ReplyInput<E> | PreparedReply | FileReply>
 
 /**
- * Called only after the schema or the handler has refused some fields: looks for wrong fields among the
- * others, so that one reply names all of them. The handler must therefore check every field itself, too.
- * `sound`: the fields that were not refused. `count` counts the request against its limits. Call it before
- * checking a password or looking up another account: otherwise strangers could guess passwords or accounts
- * without a limit.
+ * Looks for wrong fields among those that were not refused (`sound`), so that one reply names all wrong
+ * fields. Call `count` before checking a password or looking up another account: otherwise strangers could
+ * guess without a limit.
  */
 type FieldCheck<E extends Endpoint> = (
   request: Pick<Request<E>, 'params' | 'viewer' | 'context'> & {

@@ -7,9 +7,8 @@ export type HttpExchange = {
   ip: string
   userAgent: string | null
   /**
-   * The header Idempotency-Key: a UUID that a client makes for one act and sends again when it repeats the
-   * request. Endpoints that store this key recognise the repeated request by it and do not act twice; other
-   * endpoints ignore it.
+   * The header Idempotency-Key: a UUID (other values are refused) by which endpoints that store it recognise
+   * a repeated request and do not act twice; null if the header is absent.
    */
   idempotencyKey: string | null
   cookies: Record<string, string | undefined>

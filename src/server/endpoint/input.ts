@@ -8,22 +8,20 @@ export type Input = { params: unknown; query: unknown; body: unknown }
 
 const maxDepth = 12
 /**
- * Largest number of values (texts, numbers, lists, objects) in a query or body, so that checking them does not block
- * the only thread for long.
+ * Largest number of values in a query or body, so that checking them does not block the only thread for long.
  */
 const maxValues = 12_000
 const maxErrors = 100
 
 /**
- * Checks a request against the schemas of its endpoint, after the texts of query and body were converted to Unicode
- * NFC.
- * @throws AppError not_found for invalid path parameters; invalid_fields with the wrong fields (at most 100);
- * malformed_request for a query or body that is no object or that `cleanTexts` refuses
+ * Checks a request against the schemas of its endpoint, with its texts converted to Unicode NFC.
+ * @throws AppError not_found for invalid path parameters; invalid_fields; malformed_request for a query or
+ * body that is no object, has too many values or is nested too deeply
  */
 export function checkInput(endpoint: Endpoint, raw: RawInput): Input {
   const params = endpoint.params?.safeParse(raw.params ?? {})
   if (params && !params.success) throw new AppError('not_found')
-  // The object has no prototype, because a client may send a field called "constructor".
+  // Without a prototype, because a client may send a field called "constructor".
   const errors: FieldErrors = Object.create(null)
   const query = checkPart(endpoint.query, withoutEmpty(raw.query), errors)
   const body = checkPart(endpoint.body, raw.body, errors)
@@ -77,12 +75,6 @@ function checkPart(schema: z.ZodType | undefined, raw: unknown, errors: FieldErr
   return undefined
 }
 
-/**
- * Converts the texts in a query or body to Unicode NFC and their line ends to \n. Adds an error for each text with
- * control or bidi characters.
- * @throws AppError malformed_request for a value that is nested too deeply, contains too many values or has such
- * characters in the name of a field
- */
 function cleanTexts(raw: unknown, errors: FieldErrors): unknown {
   let values = 0
   function clean(value: unknown, path: string[]): unknown {

@@ -12,7 +12,7 @@ import { queryRows } from '../database/statements.ts'
 /**
  * Prevents the closing and the suspension of an account until the transaction ends. Call it after locking
  * advertisements and applications, as the lock order requires.
- * @throws AppError not_authenticated if the account was closed or suspended since the request was admitted
+ * @throws AppError not_authenticated if the account is already closed or suspended
  */
 export async function lockOpenAccount(trx: Db, accountId: number): Promise<void> {
   await lockBothAccounts(trx, accountId, null)
@@ -22,10 +22,8 @@ type OtherState = { isClosed: boolean; isSuspended: boolean }
 
 /**
  * Prevents the closing and the suspension of two accounts until the transaction ends.
- * @param accountId the acting person
- * @param otherId null locks only the first account
- * @returns whether the other account is already closed or suspended
- * @throws AppError not_authenticated if the account of the acting person is closed or suspended
+ * @returns whether the account `otherId` is already closed or suspended
+ * @throws AppError not_authenticated if the account `accountId` is closed or suspended
  */
 export async function lockBothAccounts(
   trx: Db,

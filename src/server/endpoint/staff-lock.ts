@@ -14,10 +14,6 @@ export type StaffAccess = {
 
 const writeIntervalSeconds = 60
 
-/**
- * True if a staff session is unlocked: it was used recently enough, its password was given recently enough (limits in
- * staffSessionRules), and no code of a second factor is missing.
- */
 export function isOpen(staff: StaffAccess, now: Date): boolean {
   return (
     isWithin(staff.usedAt, staffSessionRules.idleSeconds, now) &&
@@ -43,13 +39,10 @@ export function neededToConfirm(staff: StaffAccess, now: Date): Proof[] {
 }
 
 /**
- * Refuses a request of staff while their session is locked, unless the endpoint has `whileLocked`. If the
- * endpoint has `fresh`, it also refuses the request unless the password and, with a second factor, its code
- * were given in the last five minutes.
- * @throws AppError second_factor_missing if an admin has no second factor; second_factor_needed if the code
- * of the second factor was not given; desk_locked if the session was not used, or the password not given,
- * recently enough; confirmation_needed if only what `fresh` requires is missing. `needs` of the error lists
- * what must be given: the password, the code or both.
+ * Refuses a request of staff while their session is locked, unless the endpoint has `whileLocked`. With
+ * `fresh`, the password and the code of a second factor must have been given in the last five minutes.
+ * @throws AppError second_factor_missing, second_factor_needed, desk_locked or confirmation_needed, whose
+ * `needs` lists what must be given
  */
 export function refuseLocked({ fresh, whileLocked }: Endpoint, staff: StaffAccess, now: Date): void {
   const toConfirm = fresh ? neededToConfirm(staff, now) : []
@@ -61,9 +54,8 @@ export function refuseLocked({ fresh, whileLocked }: Endpoint, staff: StaffAcces
 }
 
 /**
- * Refuses a request to an endpoint with `provesFactor` (a change of password or e-mail, or the closing of
- * the account) if the account has a second factor and its code was not given in this session in the last
- * five minutes.
+ * Refuses a request to an endpoint with `provesFactor` if the account has a second factor and its code was
+ * not given in the last five minutes.
  * @throws AppError confirmation_needed with `needs: ['code']`
  */
 export function refuseWithoutFactor(

@@ -6,7 +6,7 @@ import { queryRow } from '../database/statements.ts'
 
 export type Viewer = {
   id: number
-  /** The role of the account. For staff it is `user` while their staff session is locked. */
+  /** The role of the account; `user` for staff whose staff session is locked. */
   role: 'user' | 'editor' | 'admin'
   sessionId: number
   staff?: StaffAccess
@@ -24,8 +24,8 @@ export const bearerOf = (header: string | undefined): string | null =>
   /^Bearer ([\w-]{20,200})$/i.exec(header ?? '')?.[1] ?? null
 
 /**
- * The person to whom an access token belongs; null if the token is unknown or expired, its session has ended, or the
- * account is closed or suspended.
+ * The person to whom an access token belongs; null if the token is not valid, or the account is closed or
+ * suspended.
  */
 export async function findViewer(db: Db, token: string, now: Date): Promise<Viewer | null> {
   return (await findSignedIn(db, token, now))?.viewer ?? null

@@ -8,9 +8,8 @@ import { extendStaffSession, refuseLocked, refuseWithoutFactor } from '../endpoi
 import { bearerOf, findViewer, type Viewer } from '../endpoint/viewer.ts'
 
 /**
- * Finds out who sent a request and refuses people whom the endpoint does not serve. A request to an endpoint of staff
- * postpones the lock of the staff session, unless it has the unattended header.
- * @throws AppError not_authenticated; not_found for an account without the role that an endpoint of staff requires;
+ * Finds out who sent a request and refuses people whom the endpoint does not serve.
+ * @throws AppError not_authenticated; not_found for an account without the role that the endpoint requires;
  * another code if a password or a code of the second factor must be given first
  */
 export async function admitRequest(
@@ -29,18 +28,17 @@ async function viewerOf(route: Route, request: FastifyRequest, context: Context)
   if (!header || route.endpoint.sameForAll) return null
   const token = bearerOf(header)
   const viewer = token ? await findViewer(context.db.quick, token, context.now()) : null
-  // Sign-in endpoints ignore an invalid token: a browser that sends one must still be able to sign in, refresh the
-  // token and log out.
+  // A browser that sends an invalid token must still be able to sign in, refresh the token and log out.
   const isSignInEndpoint = route.endpoint.access === 'anyone' && / \/api\/(auth|dev)\//.test(route.key)
-  // An endpoint that is not for signing in refuses an invalid token here, even if it also serves visitors:
-  // the client then refreshes its token. Otherwise a signed-in person would see what visitors see.
+  // An invalid token is refused even where visitors are served, so that the client refreshes it: a signed-in
+  // person would otherwise see what visitors see.
   if (!viewer && !isSignInEndpoint) throw new AppError('not_authenticated')
   return viewer
 }
 
 /**
- * Refuses a viewer whom the endpoint does not serve, or who must first give a password or a code. An account
- * without the role that an endpoint of staff requires gets not_found, as if the endpoint did not exist.
+ * An account without the role that an endpoint of staff requires gets not_found, as if the endpoint did not
+ * exist.
  */
 export function admit(endpoint: Endpoint, viewer: Viewer | null, now: Date): Viewer | null {
   if (endpoint.access === 'anyone') return viewer
@@ -55,9 +53,6 @@ export function admit(endpoint: Endpoint, viewer: Viewer | null, now: Date): Vie
   return viewer
 }
 
-/**
- * True if a request to an endpoint of staff lacks the unattended header, which a page sends with its requests once
- * nobody has used it for a minute.
- */
+/** A page sends the unattended header once nobody has used it for a minute. */
 const isAttended = ({ access }: Endpoint, request: FastifyRequest): boolean =>
   (access === 'editor' || access === 'admin') && request.headers[unattendedHeader] === undefined

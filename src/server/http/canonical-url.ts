@@ -8,14 +8,12 @@ export function hasLongPath(url: string): boolean {
 }
 
 /**
- * Rewrites a URL before its route is chosen. Paths under /api/advertisements, /api/applications and
- * /api/messages get /api/app in place of /api. A URL with a host, as proxies may send it, loses the host. A
- * page path that cannot be decoded is replaced by one that has no page, so that the visitor sees the 404
- * page.
+ * Rewrites a URL before its route is chosen: adds /app to some API paths, removes the host that proxies may
+ * send, and replaces a page path that cannot be decoded.
  */
 export function canonicalUrl(url: string): string {
-  // A long path is replaced before any regular expression runs on it, which could take long. `refuseLongPaths` later
-  // refuses the request.
+  // A long path is replaced before a regular expression runs on it, which could take long; `refuseLongPaths`
+  // refuses it later.
   if (hasLongPath(url)) return tooLong
   const path = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/')
   if (!path.startsWith('/api') && !isReadable(path)) return unreadable

@@ -28,8 +28,7 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
     request.log.warn({ err: error }, refusal.code)
   const { retryAfterSeconds } = refusal.details
   if (retryAfterSeconds) reply.header('Retry-After', String(Math.ceil(retryAfterSeconds)))
-  // These headers are set here, because Fastify refuses a malformed URL before it runs the hooks that usually set
-  // them.
+  // Fastify refuses a malformed URL before it runs the hooks that usually set these headers.
   reply.headers({
     [requestIdHeader]: request.id,
     'Cache-Control': 'no-store',

@@ -10,11 +10,9 @@ import { bearerOf, findSignedIn, type Viewer } from '../endpoint/viewer.ts'
 type Polled = { key: EndpointKey; seconds: number }
 
 /**
- * Answers an endpoint that clients poll. A poll with the ETag of the last reply (If-None-Match) is answered
- * by 304 without looking up the person or running the handler, as long as the poll cache remembers the
- * person and this ETag. Staff are always looked up, because the poll cache does not remember them. The ETag
- * is a hash of the reply, so it is the same in every process.
- * @param read runs the endpoint’s handler for a person and returns the reply
+ * Answers an endpoint that clients poll. A poll with the ETag of the last reply gets 304 without a query or
+ * the handler, while the poll cache remembers it.
+ * @param read runs the endpoint’s handler for a person
  */
 export async function answerPoll(
   { key, seconds }: Polled,

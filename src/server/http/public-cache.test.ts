@@ -23,8 +23,8 @@ const headersOf = ({ headers }: TestReply) =>
   Object.entries(headers).filter(([name]) => name !== 'date' && name !== 'x-request-id')
 
 /**
- * A request body so deeply nested that the stack of JSON.stringify overflows on it; the server must refuse
- * such a body. Because of the fields `toJSON`, it overflows at fewer levels.
+ * A request body on which JSON.stringify overflows the stack. Because of the fields `toJSON`, it does so at
+ * fewer levels.
  */
 const nested = (depth: number) => `${'{"toJSON":1,"q":'.repeat(depth)}1${'}'.repeat(depth)}`
 

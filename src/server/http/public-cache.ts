@@ -11,14 +11,10 @@ const cacheControl = {
   seconds: 'public, max-age=10, stale-while-revalidate=30',
 } as const
 
-/**
- * Milliseconds for which a cached reply for visitors is used. Short, because view counts and times in a reply
- * change without a new content version.
- */
+/** Short, because view counts and times in a cached reply change without a new content version. */
 const lifetimeMs = 10_000
 const maxBytes = 16 * 1024 * 1024
 const entryBytes = 500
-/** Largest number of characters in the URL and of bytes in the body of a request whose reply is cached. */
 const maxPartLength = 1000
 
 type Answer = { body: Buffer; etag: string | null }
@@ -36,8 +32,7 @@ export function createPublicCache({ contentVersion, now }: Pick<Context, 'conten
       if (url.length > maxPartLength) return null
       const key = `${contentVersion.current()} ${url} `
       if (body === undefined) return key
-      // The reply to a request with a body longer than `maxPartLength` is not cached: JSON.stringify could
-      // overflow the stack on a body that is nested deeply.
+      // A longer body is not cached, because JSON.stringify could overflow the stack on deep nesting.
       return Number(headers['content-length']) <= maxPartLength ? key + JSON.stringify(body) : null
     },
     get: (key: string) => answers.get(key),
@@ -48,8 +43,8 @@ export function createPublicCache({ contentVersion, now }: Pick<Context, 'conten
 type PublicCache = ReturnType<typeof createPublicCache>
 
 /**
- * True if visitors may get the reply to this request from the cache. For a `cacheable` endpoint a form may
- * not: the endpoint accepts only JSON, so it must refuse the form instead of answering it from the cache.
+ * A form gets no cached reply from a `cacheable` endpoint, because the endpoint accepts only JSON and must
+ * refuse the form.
  */
 export const isPublic = ({ lasts, cacheable }: Endpoint, request: FastifyRequest): boolean =>
   lasts !== undefined || (cacheable?.(request.body) === true && !isForm(request))
@@ -60,9 +55,8 @@ type Steps = {
 }
 
 /**
- * Answers an endpoint whose reply is the same for all visitors. A request with an access token is not
- * answered from the cache, so that people see their own changes at once, unless the endpoint has the same
- * reply for signed-in people, too (`sameForAll`).
+ * Answers an endpoint whose reply is the same for all visitors. Without `sameForAll`, signed-in people get no
+ * cached reply, so that they see their own changes at once.
  */
 export async function answerPublic(
   endpoint: Endpoint,
@@ -72,8 +66,8 @@ export async function answerPublic(
   { count, act }: Steps,
 ): Promise<FastifyReply> {
   const isVisitor = request.headers.authorization === undefined
-  // The key contains the content version from before the reply is read. If content changes during the read, no later
-  // request has this key.
+  // The key contains the content version from before the read, so no later request has this key if content
+  // changes meanwhile.
   const key = isVisitor || endpoint.sameForAll ? cache.keyOf(request) : null
   const cached = key === null ? undefined : cache.get(key)
   if (cached) {

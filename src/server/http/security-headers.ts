@@ -18,16 +18,12 @@ const policy = {
   'frame-src': playerOrigins.join(' '),
   'frame-ancestors': "'none'",
   'object-src': "'none'",
-  // Trusted Types: only the policy “default”, which src/web/boot/before-paint.ts defines, may turn a text into HTML
-  // or a script.
+  // Trusted Types: only the policy “default” of src/web/boot/before-paint.ts may turn a text into HTML or a
+  // script.
   'require-trusted-types-for': "'script'",
   'trusted-types': 'default',
 }
 
-/**
- * Security headers of replies. The Content-Security-Policy among them blocks inline styles and inline scripts that
- * run; our pages contain neither (inline JSON does not run).
- */
 export function securityHeaders({ isHttps }: Pick<Config, 'isHttps'>): Record<string, string> {
   return {
     'Content-Security-Policy': Object.entries(policy)
@@ -48,18 +44,14 @@ export function securityHeaders({ isHttps }: Pick<Config, 'isHttps'>): Record<st
   }
 }
 
-/**
- * Sets the security headers on replies, also for unknown paths. API replies that set no Cache-Control must not be
- * stored by browsers or proxies.
- */
 export function secureHeaders(http: FastifyInstance, config: Pick<Config, 'isHttps'>): void {
   const headers = securityHeaders(config)
   http.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
   http.addHook('onSend', async (request, reply) => {
-    // The route’s pattern, not the requested path, shows whether this is a reply of the API: a path with escapes
-    // (/%61pi/…) reaches the same route as /api/….
+    // A path with escapes (/%61pi/…) reaches the same route as /api/…, so the pattern of the route is
+    // compared, not the requested path.
     const path = request.routeOptions.url ?? request.url
     if (path.startsWith('/api/') && !reply.hasHeader('Cache-Control'))
       reply.header('Cache-Control', 'private, no-store')
@@ -72,8 +64,8 @@ const statusLines: Record<string, string> = {
 }
 
 /**
- * Makes a function that answers a connection whose request cannot be read (malformed, too slow, headers too long). It
- * sends the security headers itself, because Fastify’s hooks do not run for such a request.
+ * Makes a function that answers requests that cannot be read. It sends the security headers itself, because
+ * Fastify’s hooks do not run for such a request.
  */
 export function answerMalformedRequest(config: Pick<Config, 'isHttps'>) {
   const body = JSON.stringify(new AppError('malformed_request').toBody())

@@ -24,8 +24,8 @@ export function serveRoutes(app: FastifyInstance, routes: Route[], context: Cont
       throw new Error(`${route.key} cannot be cached`)
     if ((access === 'editor' || access === 'admin') && method !== 'GET' && !route.endpoint.actsOn)
       throw new Error(`${route.key} does not say what it acts on`)
-    // Only endpoints for signed-in people (`user`) can be polled: `answerPoll` requires an access token, but
-    // does not check whether a staff session is locked.
+    // `answerPoll` does not check whether a staff session is locked, so only endpoints for signed-in people
+    // (`user`) can be polled.
     if (polled && access !== 'user') throw new Error(`${route.key} is polled and not for 'user'`)
     app.route({
       method,
@@ -54,10 +54,7 @@ export function serveRoutes(app: FastifyInstance, routes: Route[], context: Cont
   }
 }
 
-/**
- * True if an endpoint changes data, judged by its method and path. All methods but GET count as changing,
- * except on paths that end in /list: those only read, and use POST because their criteria are a JSON body.
- */
+/** Paths that end in /list only read; they use POST because their criteria are a JSON body. */
 const writes = ({ key }: Route): boolean => !key.startsWith('GET ') && !key.endsWith('/list')
 
 const readFor =
@@ -69,8 +66,8 @@ const readFor =
 async function resultOf(route: Route, request: FastifyRequest, reply: FastifyReply, context: Context) {
   const { endpoint } = route
   const viewer = await admitRequest(route, request, context)
-  // The input of most requests is checked before they are counted against their limits. An upload is counted
-  // first, so that its file is not even received when a limit refuses the request.
+  // An upload is counted against its limits before it is read, so that its file is not even received when a
+  // limit refuses the request.
   const read = endpoint.upload ? null : await readInput(route, request, viewer, context)
   const answered = await context.limits.countRequest(route.key, request, viewer)
   if (endpoint.upload) checkBodyType(endpoint, request)

@@ -5,8 +5,8 @@ import { redacted } from './log-redaction.ts'
 export type Log = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
 
 /**
- * Options of a logger that writes redacted lines of JSON. Of an error, only the type, message, stack, code,
- * constraint and causes are logged, because other details of a database error may contain personal data.
+ * Options of a logger that writes redacted lines of JSON. Most details of an error are not logged, because
+ * those of a database error may contain personal data.
  * @param to receives the lines (default: standard output)
  */
 export function loggerOptions(
@@ -23,16 +23,13 @@ export function loggerOptions(
 }
 
 /**
- * Turns off Fastify’s own lines about requests, which contain whole URLs and IP addresses. `logReplies` logs requests
- * without them.
+ * Fastify’s own lines about requests contain whole URLs and IP addresses; `logReplies` logs requests without
+ * them.
  */
 export const silentLogController = () =>
   new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' })
 
-/**
- * Logs each reply with the pattern of its route instead of its URL, so that no phone number, code or token in a URL
- * reaches the log.
- */
+/** Logs the pattern of the route instead of the URL, which may contain a phone number, code or token. */
 export function logReplies(http: FastifyInstance): void {
   http.addHook('onRequest', async (request, reply) => {
     reply.header(requestIdHeader, request.id)

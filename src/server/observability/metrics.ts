@@ -1,8 +1,8 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 /**
- * Each metric has a description and the names of its labels. The value of a label is one of a limited set (a route’s
- * pattern, a status, a channel, a task), never text that people send: no address, name or id.
+ * The value of a label is one of a limited set, such as a route’s pattern, never text that people send: no
+ * address, name or id.
  */
 const counters = {
   klaket_http_requests_total: ['Answers by route and status', ['method', 'route', 'status']],
@@ -86,10 +86,6 @@ export function timeOf<Name extends keyof typeof histograms>(
   made.histograms[name].observe(labels, took)
 }
 
-/**
- * Sets a gauge for one combination of label values. Other combinations keep their last value until `clearGauge` is
- * called.
- */
 export function setGauge<Name extends keyof typeof gauges>(
   name: Name,
   labels: LabelsOf<typeof gauges, Name>,
@@ -114,8 +110,8 @@ function makeAll<T extends Table, Metric>(
   return Object.fromEntries(all) as Record<keyof T, Metric>
 }
 
-// Each of these counters is created with the value 0. Alerts compute how much a counter grows; if it first
-// appeared with the value 1, this growth would not be seen.
+// Created with the value 0, because alerts compute how much a counter grows and would miss the growth of one
+// that first appears with the value 1.
 for (const channel of ['email', 'sms', 'push'])
   for (const result of ['failed', 'given_up']) countOf('klaket_deliveries_total', { channel, result }, 0)
 for (const result of ['crashed', 'late', 'large']) countOf('klaket_photos_total', { result }, 0)

@@ -12,8 +12,8 @@ export type Overload = {
 }
 
 /**
- * While the event loop is delayed by more than this, requests of this kind of work are refused. The value is
- * the mean delay during a second, in milliseconds; a single long delay should not count.
+ * Requests are refused while the mean delay of the event loop during a second, in milliseconds, is above
+ * this.
  */
 const maxDelayMs: Record<Sheddable, number> = { polling: 50, drawing: 50, reading: 150 }
 const maxWaitMs = 1000
@@ -36,5 +36,4 @@ export async function watchOverload(
   }
 }
 
-/** Seconds after which a refused client may ask again: random, so that not all clients return at once. */
 const retryAfter = (work: Sheddable) => Math.round((work === 'polling' ? 15 : 5) * (1 + Math.random()))

@@ -30,8 +30,8 @@ export type Traces = {
 const maxStatementLength = 500
 
 /**
- * Sends traces to an OTLP endpoint. This module is imported only if one is configured, because the import takes time
- * and memory. Statements are recorded with $1 in place of values, so that a trace contains no personal data.
+ * Sends traces to an OTLP endpoint. Statements are recorded with $1 in place of values, so that a trace
+ * contains no personal data.
  */
 export function startTraces(settings: NonNullable<Config['traces']>): Traces {
   const { endpoint, headers, service, ratio, trustsTraceparent } = settings

@@ -11,8 +11,8 @@ const channel = 'klaket_content'
 export const bumpContentVersion = (trx: Db): Promise<void> => notify(trx, channel, ['moved'])
 
 /**
- * Subscribes to changes of public content. The content version in the result grows with each change by any
- * process. It also grows when a broken database connection is back, because changes may have been missed.
+ * The content version grows with each change of public content by any process, and after a broken database
+ * connection, because changes may have been missed.
  */
 export async function followContentVersion(database: Database): Promise<ContentVersion> {
   let version = 1

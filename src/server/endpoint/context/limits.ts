@@ -9,33 +9,29 @@ export type Undo = () => Promise<void>
 export type Limits = {
   /**
    * Counts a request by the limit rules of its endpoint.
-   * @returns a function to call once the request has succeeded: it takes back the counts of rules that count only
-   * failures
+   * @returns a function to call once the request has succeeded: it takes back the counts of rules that count
+   * only failures
    * @throws AppError too_many_requests, or the code that the rule names instead
    */
   countRequest(key: EndpointKey, request: FastifyRequest, viewer: Viewer | null): Promise<Undo>
   /**
    * Counts an act by one limit rule. Do not call it in a transaction, because it uses a connection of its
    * own.
-   * @param who an account’s id, an IP address, a phone number or another value, depending on the rule
-   * @param member what the act concerns, for example the person whose CV is read: within the rule’s period,
-   * acts of `who` that concern the same member count as one
+   * @param member what the act concerns, such as a person’s CV: acts of `who` on the same member count as one
    * @returns a function that takes the count back
    * @throws AppError too_many_requests, or the code that the rule names instead
    */
   take(name: LimitName, who: string | number, member?: string | number): Promise<Undo>
   countInvalid(request: FastifyRequest): Promise<void>
   /**
-   * Takes back counts of a rule for acts that turn out to be legitimate: for example, a request for a phone code
-   * whose code is then typed in correctly.
-   * @param times the number of counts, by default 1
+   * Takes back counts of acts that turn out to be legitimate, such as requests for a phone code that is then
+   * typed in correctly.
    */
   refund(name: LimitName, who: string | number, times?: number): Promise<void>
   holds(name: LimitName): boolean
   /**
-   * Makes the error for a refusal that the caller has decided itself: it has counted rows of the database
-   * (such as invitations) instead of calling `take`. Like the refusals of `take`, this one is recorded as a
-   * limit hit.
+   * The error for a refusal that the caller has decided by counting rows of the database itself; the refusal
+   * is recorded as a limit hit.
    */
   refusal(name: LimitName, who: string | number, retryAfterSeconds: number): AppError
   flush(): Promise<void>

@@ -4,18 +4,16 @@ import type { Viewer } from '../viewer.ts'
 type Tags = Map<string, string>
 
 /**
- * Largest age of an entry of the poll cache, in milliseconds. Usually the database notifies this process of
- * a change, and the entries that it concerns are deleted at once. A change without a notification, such as a
- * row edited by hand, becomes visible when the entries have reached this age.
+ * Milliseconds after which even a change without a notification, such as a row edited by hand, becomes
+ * visible.
  */
 const lifetimeMs = 60_000
 const maxEntries = { people: 50_000, urlsOfPerson: 8, viewers: 50_000 }
 
 /**
- * Creates a cache for polls, which are requests that a client repeats to learn of changes. It remembers to
- * whom each access token belongs (except tokens of staff) and the ETags of the last replies to each person’s
- * polls. So a poll needs no query of the database while nothing has changed.
- * @param now a clock in milliseconds; if it is set back, entries live longer, but changes still delete them
+ * Caches the owners of access tokens and the ETags of each person’s last polls, so that a poll needs no query
+ * while nothing has changed.
+ * @param now a clock in milliseconds
  */
 export function createPollCache(now: () => number = () => performance.now()) {
   const clock = { ttl: lifetimeMs, ttlResolution: 0, perf: { now } }
@@ -49,10 +47,8 @@ export function createPollCache(now: () => number = () => performance.now()) {
     endings: () => endings,
     findViewer: (token: string): Viewer | null => viewers.get(token) ?? null,
     /**
-     * Call this before a token is looked up in the database, and afterwards call the returned function with
-     * the person found. If any session has ended between the two calls, the returned function stores nothing
-     * in the cache, because the lookup may have read that session before it ended. `goodForMs`: milliseconds
-     * until the token expires.
+     * Call this before a token is looked up. The returned function stores the person found, unless a session
+     * has ended meanwhile, which the lookup may have read before its end.
      */
     beginViewer: () => {
       const begin = endings
@@ -62,10 +58,6 @@ export function createPollCache(now: () => number = () => performance.now()) {
         viewers.set(token, viewer, { ttl: Math.min(goodForMs, lifetimeMs) })
       }
     },
-    /**
-     * The ETag of the last reply to this person’s poll of the URL; null if none is remembered or something may have
-     * changed for the person since.
-     */
     findTag: (id: number, url: string): string | null => people.get(id)?.get(url) ?? null,
     beginAnswer: (id: number) => {
       // A map, because 50,000 people with an LRUCache each would take 100 MB of memory instead of 10 MB.

@@ -1,10 +1,6 @@
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Unremoved } from './file-store.ts'
 
-/**
- * The errors that mean “the store is full”: ENOSPC and EDQUOT are codes of system errors for a disk, the
- * others names of errors of S3 services.
- */
 const fullCodes = ['ENOSPC', 'EDQUOT', 'XMinioStorageFull', 'QuotaExceeded', 'InsufficientStorage']
 
 export function asStoreRefusal(error: unknown): AppError {

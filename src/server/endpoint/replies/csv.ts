@@ -6,14 +6,14 @@ export type CsvValue = string | number | boolean | Date | null | undefined
 
 export type CsvColumn<Row> = { title: string; value: (row: Row) => CsvValue }
 
-// The separator of cells. Excel in Turkish expects semicolons, because it writes decimals with a comma.
+// Excel in Turkish expects semicolons between cells, because it writes decimals with a comma.
 const separator = ';'
 const byteOrderMark = '\uFEFF'
 const rowsPerChunk = 500
 
 /**
- * A table as CSV text for Excel in Turkish: UTF-8 with a byte order mark, semicolons, decimal commas, times of
- * Istanbul. In a text, a ' stands in front of what Excel could run as a formula; numbers stay numbers.
+ * A table as CSV text for Excel in Turkish. In a text, a ' stands in front of what Excel could run as a
+ * formula.
  */
 export function csvText<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable<Row>): string {
   const lines = [titlesOf(columns)]
@@ -77,10 +77,8 @@ function instant(value: Date): string {
 }
 
 /**
- * Matches each place in a text where a spreadsheet could read the beginning of a formula. This is the
- * beginning of the text, or a place behind a character that some program takes for the end of a cell (comma,
- * semicolon, tab, line break). It must be followed by “=”, “+”, “-”, “@” or a full-width form of these;
- * blanks and quotation marks may come before that sign.
+ * Matches each place where a spreadsheet could read the beginning of a formula: also behind a comma,
+ * semicolon, tab or line break, which some programs take for the end of a cell.
  */
 const formula = /(^|[,;\t\r\n])(?=(?:[^\S\t\r\n]|\p{Cf}|")*[=+\-@＝＋－＠])/gu
 const beginsWithControl = /^[\s\p{Cf}]*[\t\r\n]/u

@@ -12,17 +12,12 @@ type Newest = {
   perPage: number
 }
 
-/**
- * If a search with words in a staff list matches at least this many rows, it reads rows in the order of
- * their ids, newest first. With fewer matches it collects them all and sorts them.
- */
 const maxSorted = 3000
 
 /**
- * The ids of one page of a staff list, newest first, and the number of all matching rows, counted up to
- * `mostListed`. For a search with words, the matches are collected by the index of words, because
- * PostgreSQL’s planner expects too many matches of a rare word and would scan the whole table. Only if there
- * are `maxSorted` matches or more, the page is read in the order of the ids.
+ * The ids of one page of a staff list, newest first, and the number of matching rows, counted up to
+ * `mostListed`. Matches of words are collected first, because PostgreSQL’s planner would scan the whole table
+ * for a rare word.
  */
 export async function findNewest(db: Db, newest: Newest): Promise<{ ids: number[]; total: number }> {
   const { from, id, where, hasWords, page, perPage } = newest

@@ -15,11 +15,9 @@ type Searched = {
 type SearchConditions = { conditions: Fragment[]; total: number }
 
 /**
- * Makes the SQL conditions of a search in a staff list, for instance “the title matches” and “the owner’s
- * name matches”. A row is found if it meets at least one of them. A condition that fewer than `mostListed`
- * rows meet is replaced by the ids of these rows, because PostgreSQL’s planner expects too many matches of a
- * rare word or name and would scan the whole table for them.
- * @param search the criteria without the page number: all pages of a search share one entry of the cache
+ * Makes the SQL conditions of a search in a staff list. A condition that few rows meet is replaced by their
+ * ids, because PostgreSQL’s planner would scan the whole table for a rare word.
+ * @param search the criteria without the page number, so that all pages share one entry of the cache
  * @param named makes the conditions for the searched words; null for a search without words
  * @returns the conditions, and the number of found rows, counted up to `mostListed`
  */
@@ -47,11 +45,6 @@ export async function findSearchConditions(
   return { conditions: [sql`true`], total: rows[0]?.total ?? 0 }
 }
 
-/**
- * Caches what `findSearchConditions` has found for searches with words that match at least `mostListed` rows.
- * An entry lives ten seconds, so that the next pages of the list need not search again. Each database has a
- * cache of its own.
- */
 const frequentSearches = new WeakMap<Db, LRUCache<string, SearchConditions>>()
 
 async function narrow(

@@ -5,9 +5,8 @@ import { AppError } from '../../../shared/contract/errors.ts'
 const formType = 'application/x-www-form-urlencoded'
 const maxBytes = 65_536
 /**
- * After a form, the server redirects to a page and repeats some fields of the form in the URL of that page:
- * those in `form.keeps`, such as the token of a link. A value with more characters than this is left out,
- * because some proxies refuse replies with long headers, and the URL is in a header.
+ * A longer value is not repeated in the URL of a redirect, because some proxies refuse replies with long
+ * headers.
  */
 const maxRepeatedLength = 200
 
@@ -18,24 +17,22 @@ export function readForms(http: FastifyInstance): void {
 }
 
 /**
- * Refuses forms that an endpoint does not accept. A multipart form to an endpoint with uploads is not checked
- * here.
  * @throws AppError unsupported_media_type for a form if the endpoint accepts only JSON; malformed_request for
  * a form from a page of another site, unless forms of the endpoint contain a token
  */
 export function checkBodyType(endpoint: Endpoint, request: FastifyRequest): void {
   if (!isForm(request) || (request.isMultipart() && endpoint.upload)) return
   if (!endpoint.form) throw new AppError('unsupported_media_type')
-  // A form with a token is accepted from a page of another site, because mail programs that run in a browser
-  // post such forms (RFC 8058), and other sites do not know the token.
+  // A form with a token may come from another site, because mail programs in a browser post such forms (RFC
+  // 8058), and strangers do not know the token.
   const hasToken = endpoint.form.keeps?.includes('token') === true
   if (request.headers['sec-fetch-site'] === 'cross-site' && !hasToken) throw new AppError('malformed_request')
 }
 
 export function wantsPage(endpoint: Endpoint, request: FastifyRequest): boolean {
   if (!endpoint.form || !isPlainForm(request)) return false
-  // This field is sent by a mail program whose user unsubscribes by one click. Such a request must not be
-  // answered with a redirect (RFC 8058, 3.1).
+  // A mail program sends this field when its user unsubscribes by one click; the answer must not be a
+  // redirect (RFC 8058, 3.1).
   const isOneClick = Object.hasOwn((request.body ?? {}) as object, 'List-Unsubscribe')
   return !isOneClick && request.headers.accept?.includes('text/html') === true
 }

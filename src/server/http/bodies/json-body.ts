@@ -1,9 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 
-/**
- * Accepts only JSON bodies, and empty ones. Other bodies are refused with 415, except forms and files where an
- * endpoint accepts them.
- */
 export function readJsonOnly(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'error')
   http.removeContentTypeParser(['application/json', 'text/plain'])

@@ -16,10 +16,10 @@ type UploadEndpoint = Endpoint & { upload: NonNullable<Endpoint['upload']> }
 type Received = { file: Upload; fields: Record<string, string>; remove: () => Promise<void> }
 
 /**
- * Streams the file of a multipart form into a temporary file; text fields may come before or after it.
- * @throws AppError photo_too_large if the file, of whatever kind, is too large; unsupported_media_type if the
- * body is no multipart form; payload_too_large for a long text field; malformed_request if the form cannot be
- * read; file_store_full if the disk is full; invalid_fields if the file is missing
+ * Streams the file of a multipart form into a temporary file.
+ * @throws AppError photo_too_large; unsupported_media_type if the body is no multipart form;
+ * payload_too_large for a long text field; malformed_request; file_store_full if the disk is full;
+ * invalid_fields if the file is missing
  */
 export async function receiveUpload(request: FastifyRequest, endpoint: UploadEndpoint): Promise<Received> {
   const { field, maxBytes, tooLarge } = endpoint.upload
@@ -73,8 +73,7 @@ const tooLargeError = (sentence: string | undefined) =>
 
 function asRefusal(error: unknown, tooLarge: string | undefined): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error
-  // The upload is written to a temporary file. An error of a system call comes from the server’s disk; any
-  // other error is caused by the request.
+  // An error of a system call comes from the server’s disk; any other error is caused by the request.
   if ('syscall' in error) return hasNoRoom(error) ? asStoreRefusal(error) : error
   const isTooLarge = 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
   return isTooLarge ? tooLargeError(tooLarge) : new AppError('malformed_request')

@@ -3,10 +3,6 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import type { FastifyInstance } from 'fastify'
 
 const sweepMs = 50
-/**
- * Milliseconds without a new connection after which the load balancer is assumed to have noticed that the server
- * stops.
- */
 const quietMs = 250
 
 type Draining = {
@@ -16,8 +12,8 @@ type Draining = {
 }
 
 /**
- * Lets a server stop without failed requests: while it stops, it still answers everything that arrives, and
- * each reply tells the client that the connection closes, so that the client sends no further request on it.
+ * While the server stops, it still answers everything that arrives, and each reply tells the client that its
+ * connection closes.
  */
 export function enableDraining(http: FastifyInstance): Draining {
   let isStopping = false
@@ -25,14 +21,13 @@ export function enableDraining(http: FastifyInstance): Draining {
   const drain = () => {
     if (isStopping) return
     isStopping = true
-    // This is a listener and not a hook, because Fastify runs no hooks for a malformed URL, and the connection must
-    // close after such a request, too.
+    // A listener and not a hook, because Fastify runs no hooks for a malformed URL, whose connection must
+    // close, too.
     http.server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
       response.shouldKeepAlive = false
     })
-    // The time of the last connection is recorded for `quiet`, which waits (at most for a given time) until
-    // no connection has arrived for a while. Only then is the port closed, because closing it resets
-    // connections that the kernel has accepted but Node has not seen yet.
+    // `quiet` waits until no connection has arrived for a while, because closing the port resets connections
+    // that Node has not seen yet.
     lastConnectionAt = performance.now()
     http.server.on('connection', () => (lastConnectionAt = performance.now()))
   }
@@ -40,14 +35,13 @@ export function enableDraining(http: FastifyInstance): Draining {
     const until = performance.now() + maxMs
     while (performance.now() < until && performance.now() - lastConnectionAt < quietMs) {
       await sleep(sweepMs)
-      // If the process was stalled, the timer fires before Node accepts the connections that came meanwhile.
-      // This lets Node accept them before the loop checks the time of the last connection.
+      // Lets Node accept the connections that came while the process was stalled, because the timer fires
+      // before Node does so.
       await nextTurn()
     }
   }
-  // If `localhost` has two addresses, Fastify makes a second server for the second address. `drain` adds its
-  // listener to the first server only. This hook makes the second one, too, close each connection after its
-  // reply while the process stops.
+  // Closes connections of the second server, too, which Fastify makes if `localhost` has two addresses, and
+  // to which `drain` adds no listener.
   http.addHook('onRequest', async (_request, reply) => {
     if (isStopping) reply.raw.shouldKeepAlive = false
   })

@@ -7,9 +7,8 @@ import { withTimeout } from '../../config/timeout.ts'
 const patienceMs = 1_000
 
 /**
- * `/api/health` says that the process answers; `/api/ready` that it accepts requests and reaches its database. A
- * process whose database connections are all busy stays ready, because a load balancer would otherwise remove all
- * processes at once.
+ * A process whose database connections are all busy stays ready, because a load balancer would otherwise
+ * remove all processes at once.
  */
 export function serveHealth(http: FastifyInstance, database: Database, isStopping: () => boolean): void {
   http.get('/api/health', async () => ({ status: 'ok' }))

@@ -19,8 +19,6 @@ export function countReplies(http: FastifyInstance, { metrics }: Config): void {
   if (!metrics) return
   if (!registry.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: registry })
   http.addHook('onResponse', async (request, reply) => {
-    // Requests are counted by the pattern of their route, because a URL may contain a token and there are endlessly
-    // many URLs.
     const route = request.routeOptions.url ?? 'unknown'
     const { method } = request
     countOf('klaket_http_requests_total', { method, route, status: String(reply.statusCode) })
@@ -30,9 +28,8 @@ export function countReplies(http: FastifyInstance, { metrics }: Config): void {
 }
 
 /**
- * Serves `/metrics` in Prometheus’ text format on a port of its own (METRICS_PORT) or, with a token (METRICS_TOKEN),
- * on the port of the site.
- * @param readQueues counts waiting messages of the outbox, by channel
+ * Serves `/metrics` for Prometheus on a port of its own (METRICS_PORT) or, with METRICS_TOKEN, on the port of
+ * the site.
  * @returns a function that closes the port of the metrics, if they have one of their own
  */
 export async function serveMetrics(
@@ -91,8 +88,7 @@ function isReader(token: string | null, header: string | undefined): boolean {
 async function readMetrics(context: Context, readQueues: ReadQueues): Promise<string> {
   const { db } = context
   setGauge('klaket_build_info', { version: appVersion, engine: db.engine }, 1)
-  // The use of the pool is read before `readQueues` is called, because that call itself takes a connection of the
-  // pool.
+  // Read before `readQueues` is called, because that call itself takes a connection of the pool.
   const { max, busy, idle, waiting, oldestWaitMs } = db.use()
   setGauge('klaket_database_connections_max', {}, max)
   setGauge('klaket_database_connections', { state: 'busy' }, busy)

@@ -10,8 +10,8 @@ type StaffAct = {
   subjectType: string
   subjectId: number
   /**
-   * `before` and `after` contain the changed fields. Phones, e-mails, tax ids, addresses and texts that
-   * people have written are left out, because audit entries outlive the accounts.
+   * The changed fields. Phones, e-mails, tax ids, addresses and texts of people are left out, because audit
+   * entries outlive the accounts.
    */
   before: AuditFacts
   after: AuditFacts
@@ -27,8 +27,8 @@ export async function recordAct(trx: Db, act: StaffAct): Promise<void> {
 }
 
 /**
- * Erases `before`, `after` and `reason` of audit entries. Actor, act, subject and time remain, and the hash
- * chain stays valid. The erasure itself is recorded as another audit entry.
+ * Erases `before`, `after` and `reason` of audit entries. The hash chain stays valid, and the erasure itself
+ * becomes an audit entry.
  */
 export const eraseDetails = (
   trx: Db,

@@ -18,7 +18,8 @@ export type ChainedEntry = {
 export const firstHash = '00'.repeat(32)
 
 /**
- * Hash of the part of an audit entry that can be erased. db/migrations/0013_audit.sql computes the same hash in SQL.
+ * Hash of the part of an audit entry that can be erased; db/migrations/0013_audit.sql computes the same hash
+ * in SQL.
  */
 export const detailsHash = ({ salt, before, after, reason }: ChainedEntry): string =>
   sha256(bytesOf([salt, before, after, reason]))

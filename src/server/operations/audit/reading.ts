@@ -70,8 +70,8 @@ export async function exportAudit(
       subjectType: 'audit',
       subjectId: 0,
       before: {},
-      // This export of the audit log is itself recorded as an audit entry. The entry contains the ids of the
-      // accounts that the search text matched, not the text, which may be somebody’s e-mail address.
+      // The ids of the accounts that the search text matched, not the text, which may be somebody’s e-mail
+      // address.
       after: { ...named, ...(q && { people: criteria.people }) },
     }),
   )

@@ -33,8 +33,8 @@ export async function listLinks(db: Db, after: number, limit: number): Promise<L
 }
 
 /**
- * Audit entries that are missing in the hash chain, which is a sign of tampering, because a trigger adds
- * every new entry to the chain. Read in parts, in the order of their ids, because the log may have millions.
+ * Audit entries that are missing in the hash chain, a sign of tampering, because a trigger adds every new
+ * entry to the chain.
  */
 export const listUnchained = (db: Db, afterId: number, limit: number) =>
   queryOne<{ lastId: number; ids: number[] }>(db)`

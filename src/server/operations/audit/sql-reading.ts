@@ -26,8 +26,8 @@ export async function listEntries(
   const { people, side, subjectType, subjectId } = criteria
   const fits = conditionsOf(criteria, place)
   const newest = sql`order by e.created_at desc, e.id desc limit ${sql.lit(limit)}`
-  // Selects the audit entries about one subject (such as one account), which are few. `offset 0` stops the
-  // planner from merging this subquery into the outer query, so that it finds them by the index of subjects.
+  // `offset 0` stops the planner from merging this subquery into the outer query, so that it finds the few
+  // entries of a subject by index.
   const ofSubject = (type: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql`
     (select e.* from audit_entries e where e.subject_type = ${type} and e.subject_id = ${id} offset 0) e`
   const entries =
