@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { lowerTurkish } from '../../../shared/text/turkish-text.ts'
 import type { Context } from '../../endpoint/context.ts'
 import { bumpContentVersion } from '../../endpoint/context/content-version.ts'
@@ -30,10 +31,10 @@ export async function countTitleWords(context: Context, isStopping: () => boolea
     .slice(0, mostWords)
     .map(([word, advertisements]) => ({ word, advertisements }))
   await context.db.transaction(async (trx) => {
-    const before = new Set((await listWords(trx)).map(({ word }) => word))
+    const before = await listWords(trx)
     await replaceWords(trx, words)
-    const after = new Set(words.map(({ word }) => word))
+    const after = await listWords(trx)
     // Each process caches the words until the version of the public content changes.
-    if (before.symmetricDifference(after).size > 0) await bumpContentVersion(trx)
+    if (!isDeepStrictEqual(before, after)) await bumpContentVersion(trx)
   })
 }
