@@ -27,10 +27,6 @@ export function nth<T>(list: T[], place: number): T {
   return found
 }
 
-/**
- * Sends each of the requests once to learn its ETag. Returns a function that gives the load client these
- * requests again and again, each with its ETag (if it has one) in If-None-Match, as a page that polls sends them.
- */
 export async function polls(origin: string, asks: Ask[]): Promise<Asks> {
   const tagged: Ask[] = []
   for (const one of asks) {
@@ -41,11 +37,10 @@ export async function polls(origin: string, asks: Ask[]): Promise<Asks> {
 }
 
 /**
- * Returns a function that gives a new job application at each call. The applicants take turns, and each
- * starts at a different advertisement, so that concurrent applications seldom wait for each other’s row
- * locks.
- * @param half 0: applies only to the 1st, 3rd, 5th … advertisement; 1: only to the 2nd, 4th, 6th …, so that
- * two cases of the bench never apply to the same advertisement
+ * Returns a function that makes a new job application at each call, spread over the advertisements so that
+ * concurrent applications seldom wait for each other’s row locks.
+ * @param half which half of the advertisements gets the applications, so that two cases of the bench never
+ * apply to the same advertisement
  */
 export function applications({ applicants, advertisementIds: all }: People, half: 0 | 1): Asks {
   const advertisementIds = all.filter((_, place) => place % 2 === half)

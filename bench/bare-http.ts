@@ -1,6 +1,5 @@
-// A plain node:http server that answers each of the paths /0, /1 … with one recorded reply of Klaket. The
-// bench measures how many replies a second it sends. This is the upper limit for Klaket, which cannot send
-// the same bytes at a higher rate.
+// A plain node:http server that answers with recorded replies of Klaket. Its rate is the upper limit for
+// Klaket’s.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

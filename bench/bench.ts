@@ -1,8 +1,5 @@
-// npm run bench [advertisements]: measures the production build with a temporary PostgreSQL server on this
-// machine, on a board of 1,000,000 advertisements (100,000 of them published) by default. Most rates are
-// compared with an upper limit measured in the same run: pgbench, plain node:http or React alone. Writes
-// bench.json (all results) and bars.json (the results that have a goal) into bench/results, and
-// docs/performance.md. bench/README.md explains the environment variables of this command.
+// npm run bench [advertisements]: measures the production build on a board of 1,000,000 advertisements by
+// default. Writes into bench/results and docs/performance.md; bench/README.md explains the settings.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { startPostgres } from '../test/postgres.ts'
 import { largeServer, makeBoard, query } from './board.ts'
@@ -42,8 +39,7 @@ try {
   const watch = setInterval(() => (memory.atMost = Math.max(memory.atMost, megabytes())), 500)
   const { ready, bare } = await prepareCases(board, cases)
   stopBare = bare.stop
-  // Filling the board leaves a checkpoint due. The bench makes PostgreSQL write it now, so that PostgreSQL does not
-  // write it during a measurement.
+  // Filling the board leaves a checkpoint due, which PostgreSQL would otherwise write during a measurement.
   await query(postgres.url, 'checkpoint')
   const figures = await runCases(ready, { rounds, seconds, bare: bare.origin, tell })
   tell('Lists one at a time')

@@ -11,8 +11,8 @@ import { fill, type Size } from './fill.ts'
 export function benchEnvironment(databaseUrl: string): Record<string, string> {
   return {
     DATABASE_URL: databaseUrl,
-    // Fewer connections than by default, because PostgreSQL, the Klaket server and the load client share the
-    // cores of one machine.
+    // Fewer than by default, because PostgreSQL, the server and the load client share the cores of one
+    // machine.
     DATABASE_POOL_SIZE: '6',
     DATA_DIR: join(tmpdir(), `klaket-bench-${randomUUID()}`),
     SECRET_KEY: 'only for the bench',
@@ -32,10 +32,6 @@ export const largeServer = {
   max_connections: '100',
 }
 
-/**
- * Creates and fills a database with a board of this size, or reuses one that an earlier run has filled.
- * @returns the address of the database
- */
 export async function makeBoard(
   serverUrl: string,
   size: Size,

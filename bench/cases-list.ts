@@ -88,14 +88,14 @@ export const keyword: DrawCriteria = (random) => ({
 })
 
 /**
- * Spaces that fill an extra field in the body of a request, so that the body is longer than 1,000 bytes. The
- * server does not cache the replies to such requests, so each of them runs its SQL statements.
+ * Makes the body longer than 1,000 bytes, so that the server does not cache the reply and each request runs
+ * its SQL statements.
  */
 const padding = ' '.repeat(1000)
 
 /**
- * A request for a page of the advertisement list. Its body is too long for the server’s cache. From page 51
- * on, it is sent by a member, because visitors may not see these pages.
+ * A request for a page of the advertisement list, from page 51 on with a member’s token, because visitors may
+ * not see these pages.
  */
 export function listAsk(people: People, criteria: Criteria, turn = 0): Ask {
   const token = (criteria.page ?? 1) > 50 ? nth(people.applicants, turn).token : undefined
@@ -111,10 +111,6 @@ export const suggestionsAsk = (random: Random): Ask => {
   return get(`/api/app/advertisements/suggestions?${new URLSearchParams({ q })}`)
 }
 
-/**
- * Makes a function that draws new search criteria at each call, so that the measurement repeats no request of the
- * warm-up.
- */
 export function drawing(draw: DrawCriteria): () => Criteria {
   let drawn = 0
   return () => draw(seededRandom(drawn++))

@@ -12,12 +12,12 @@ export type Case = {
   name: string
   group: 'list' | 'pages' | 'reading' | 'polling' | 'writing' | 'mixture'
   asks: (board: Board) => Asks | Promise<Asks>
-  /** How many requests have their SQL statements recorded, which pgbench then runs as a comparison; 0: none. */
+  /** Requests recorded for pgbench. */
   statements: number
   isWriting?: true
   /**
-   * Upper limit that the rate is compared with. `bytes`: plain node:http sending the same bytes; `react`: React alone
-   * rendering the same pages; `none`: no such limit.
+   * What the rate is compared with: plain node:http sending the same bytes, or React alone rendering the same
+   * pages.
    */
   limit: 'bytes' | 'react' | 'none'
   clients?: number

@@ -1,7 +1,3 @@
-/**
- * One row of a bar chart: a bar of length `value`. `most`: the slowest result or the 95th percentile, to
- * which a thin line leads from the end of the bar. `second`: the length of a second, thinner bar below.
- */
 type Bar = { label: string; value: number; most?: number; second?: number }
 type BarChart = {
   title: string

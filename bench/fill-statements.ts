@@ -3,7 +3,6 @@ import { advertisementText, messageText, textCondition, textsTable, titleText } 
 
 const days = 730
 const newsItems = 200
-/** Numbers of applications that an advertisement may have. All are equally frequent; their average is ten. */
 const applicationCounts = [0, 1, 2, 3, 5, 8, 10, 14, 22, 35]
 const messagesEach = 20
 export const messageRounds = Array.from({ length: messagesEach }, (_, place) => `messages ${place + 1}`)
@@ -105,8 +104,8 @@ export function fillStatements({ advertisements, people }: Size): Record<string,
       create unlogged table talks as
       select p.id, p.applicant_id, a.owner_id, p.decided_at
       from applications p join advertisements a on a.id = p.advertisement_id where p.status = 'accepted'`,
-    // The statements that fill the table of messages. Each one writes a single message into every thread, so
-    // that the messages of a thread are scattered over the table as on a real board.
+    // Each statement writes one message into every thread, so that the messages of a thread are scattered
+    // over the table as on a real board.
     ...Object.fromEntries(
       messageRounds.map((name, place) => [
         name,

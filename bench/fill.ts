@@ -36,7 +36,7 @@ const stages: string[][][] = [
 
 /**
  * Fills the empty tables of a board. Foreign keys are not checked, because that would cost a look-up for each
- * row, and the statements only write ids that exist.
+ * row.
  */
 export async function fill(url: string, size: Size, tell: (step: string) => void): Promise<void> {
   const clients = await Promise.all([openClient(url), openClient(url)])
@@ -76,10 +76,6 @@ async function openClient(url: string): Promise<pg.Client> {
   return client
 }
 
-/**
- * Drops the indexes of the big tables, except those of constraints.
- * @returns statements that create the indexes again after filling, which is faster than maintaining them row by row
- */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition

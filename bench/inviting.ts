@@ -14,7 +14,7 @@ import { median, quantile } from './measure.ts'
 const people = 100_000
 const batch = 5000
 const turns = 60
-/** Milliseconds that 95 of 100 searches may take at most. */
+/** Milliseconds, 95th percentile. */
 const bar = 60
 
 const round = (value: number) => Math.round(value * 10) / 10

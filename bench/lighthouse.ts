@@ -1,6 +1,5 @@
-// npm run lighthouse [-- /path …]: runs Lighthouse (mobile) on the given pages of the demo board, by default six public
-// ones, three times each and three times with all scripts blocked. Prints the medians beside those of the last run, and
-// stores them. Lighthouse is downloaded for each run, because it is larger than all other dependencies together.
+// npm run lighthouse [-- /path …]: runs Lighthouse on pages of the demo board and stores the medians of three
+// runs. Lighthouse is downloaded for each run, because it is larger than all other dependencies together.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,10 +11,7 @@ import { writePerformancePage } from './performance-page.ts'
 const lighthouse = 'lighthouse@13.5.0'
 const rounds = 3
 const wanted = { performance: 98, accessibility: 100, 'best-practices': 96, seo: 100 }
-/**
- * Milliseconds. `behindFloor`: by how much the largest contentful paint may be later than on the same page without
- * scripts. `blocking`: the most total blocking time.
- */
+/** Milliseconds; `behindFloor`: how much later than without scripts the largest contentful paint may be. */
 const most = { behindFloor: 200, blocking: 100 }
 const resultFile = 'bench/results/lighthouse.json'
 const metrics = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const
@@ -126,7 +122,7 @@ function misses(scores: Record<string, number>, values: Values, floor: number): 
   ]
 }
 
-/** Runs Lighthouse a second time if the first run fails, as it does when the browser’s trace is incomplete. */
+/** Tries a second time, because Lighthouse fails when the browser’s trace is incomplete. */
 function runAgain(url: string, options: string[] = []): Report {
   try {
     return run(url, options)

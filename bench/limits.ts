@@ -22,8 +22,7 @@ export async function prepareCases(board: Board, cases: Case[]) {
     const asks = await kind.asks(board)
     const { status, headers, body } = await askPatiently(board.origin, asks(0))
     if (status >= 400) throw new Error(`${kind.name}: ${status} ${body.toString()}`)
-    // Three requests fill the server’s caches before requests are recorded, so that no SQL statement is
-    // recorded that only a first request runs.
+    // Fills the server’s caches first, so that no SQL statement is recorded that only a first request runs.
     if (kind.statements > 0 && !kind.isWriting)
       await board.recorder.record((turn) => asks(turn + 1_000_000), 3)
     const recorded = kind.statements > 0 ? await board.recorder.record(asks, kind.statements) : []
@@ -36,8 +35,8 @@ export async function prepareCases(board: Board, cases: Case[]) {
 }
 
 /**
- * Sends a request again while it is refused with 503, up to five times in all. The first request of a kind may exceed
- * the server’s time limit while PostgreSQL reads pages from disk.
+ * Repeats a request that is refused with 503: the first of a kind may exceed the server’s time limit while
+ * PostgreSQL reads pages from disk.
  */
 async function askPatiently(origin: string, asked: Ask): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
@@ -47,8 +46,8 @@ async function askPatiently(origin: string, asked: Ask): Promise<Answer> {
 }
 
 /**
- * Of recorded requests that run the same SQL statements, keeps only one, and at most 12 requests in all: each
- * request becomes a script of pgbench, and every connection must first prepare the statements of all scripts.
+ * Keeps at most 12 requests with different SQL statements, because every connection of pgbench must first
+ * prepare the statements of all of them.
  */
 function differing(turns: Statement[][]): Statement[][] {
   const byText = new Map(turns.map((turn) => [turn.map(({ text }) => text).join(';'), turn]))
@@ -72,8 +71,7 @@ const pagesDrawn = 20
 
 export async function reactAlone({ board, asks }: Ready, seconds: number): Promise<[number, number]> {
   const paths = Array.from({ length: pagesDrawn }, (_, turn) => asks(turn).path)
-  // V8 gets the same heap limits as in the server, because rendering includes garbage collection, whose cost
-  // depends on them.
+  // The heap limits of the server, because the cost of garbage collection depends on them.
   const args = [...heapLimits, 'bench/react-render.ts', board.origin, String(seconds), ...paths]
   const { line } = await startNode(args, { NODE_ENV: 'production' }, (text) =>
     /^\d+\.\d+ \d+\.\d+$/.test(text),

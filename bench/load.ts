@@ -29,9 +29,8 @@ export type LoadOptions = {
 }
 
 /**
- * Sends requests over keep-alive connections; each client sends its next request when its last one is
- * answered. This load client is our own, because other load clients report whole milliseconds, although most
- * replies take less than one, and node:http’s client would cost as much CPU time as the measured server.
+ * Sends requests over keep-alive connections. The load client is our own, because others report whole
+ * milliseconds, and node:http’s would cost as much CPU time as the measured server.
  */
 export async function load(origin: string, asks: Asks, options: LoadOptions): Promise<Measured> {
   const histogram = createHistogram({ lowest: 1, highest: 600_000_000_000, figures: 3 })
@@ -94,8 +93,8 @@ function bytesOf(wanted: Ask): Buffer {
 export type Client = { ask(wanted: Ask): Promise<Answer>; close(): void }
 
 /**
- * Opens a keep-alive connection. The client understands no chunked replies: a measured reply must have a
- * Content-Length.
+ * Opens a keep-alive connection, on which replies must have a Content-Length: chunked replies are not
+ * understood.
  */
 export async function openClient(origin: string): Promise<Client> {
   const { hostname, port } = new URL(origin)

@@ -20,16 +20,11 @@ import { pgbench, statementsOf } from './statements.ts'
 
 const size = { people: 50_000, searches: 100_000, advertisements: 1000 }
 /**
- * Number of advertisements that are matched with the saved searches before the measurement begins, so that
- * the table of alerts has rows by then. PostgreSQL would plan its statements for an empty table otherwise,
- * and use these plans during the whole measurement.
+ * How many advertisements are matched before the measurement, because PostgreSQL would plan its statements
+ * for an empty table of alerts otherwise.
  */
 const earlier = 200
 const atOnce = 1000
-/**
- * Number of advertisements for which pgbench runs the same SQL statements as the server: those that match an
- * advertisement with the saved searches. The server’s time is compared with that of pgbench.
- */
 const compared = 12
 const tellingMs = 20_000
 const start = new Date('2026-11-17T09:00:00+03:00')
@@ -128,10 +123,6 @@ async function setStatus({ db, now }: Context, id: number, status: string): Prom
   )
 }
 
-/**
- * Publishes the first `earlier` advertisements and matches them with the saved searches. Marks those of their
- * alerts that are due at once as sent.
- */
 async function matchEarlier(context: Context): Promise<void> {
   for (let id = 1; id <= earlier; id += 1) {
     await setStatus(context, id, 'published')
@@ -143,11 +134,6 @@ async function matchEarlier(context: Context): Promise<void> {
   await sql`vacuum analyze search_alerts`.execute(context.db.kysely)
 }
 
-/**
- * Mean milliseconds that pgbench needs for the SQL statements that match one advertisement with the saved
- * searches. Each of the first `compared` advertisements is published before it is measured, and put back into
- * review afterwards, because the server is measured with the same advertisements later.
- */
 async function measurePgbench(context: Context): Promise<number> {
   const took: number[] = []
   for (let id = earlier + 1; id <= earlier + compared; id += 1) {

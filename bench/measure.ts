@@ -5,15 +5,14 @@ import { createServer } from 'node:net'
 import { cpus, totalmem } from 'node:os'
 import { noSettings } from '../test/no-settings.ts'
 
-/** Number of cores, kind of processor and memory of this machine, for the results. */
 export const machineName = (): string =>
   `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB`
 
 export const heapLimits = ['--max-semi-space-size=32', '--max-old-space-size=1024']
 
 /**
- * Starts a Node program of the project. Of Klaket’s settings it gets those in `environment`, and none from the
- * environment of the caller. Resolves at the first line of output that `isReady` accepts.
+ * Starts a Node program with no settings of Klaket but those in `environment`, and waits for the first line
+ * of output that `isReady` accepts.
  */
 export async function startNode(
   args: string[],
@@ -43,8 +42,8 @@ export function memoryOf(pid: number): number {
 
 export function processorOf(pid: number): number {
   try {
-    // CPU time in user and system mode: fields 14 and 15 of proc(5), in ticks of 10 ms. Fields 1 and 2 are
-    // cut off, because field 2, the process name in brackets, may contain spaces. So field 3 has the index 0.
+    // Fields 14 and 15 of proc(5), in ticks of 10 ms. The process name (field 2) is cut off first, because it
+    // may contain spaces.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
     return (Number(fields[11]) + Number(fields[12])) * 10
   } catch {
@@ -53,8 +52,8 @@ export function processorOf(pid: number): number {
 }
 
 /**
- * CPU time in milliseconds of a process with a single thread, such as a PostgreSQL backend. Unlike `processorOf`,
- * which counts ticks of 10 ms, it can measure one statement.
+ * CPU milliseconds of a process with a single thread, precise enough for one statement, unlike the 10 ms
+ * ticks of `processorOf`.
  */
 export function threadProcessorOf(pid: number): number {
   try {

@@ -1,6 +1,5 @@
-// node bench/performance-page.ts: writes the table of goals in docs/performance.md and the charts in
-// docs/pictures from the files in bench/results. The commands bench, bench:deciding, bench:matching, bench:soak,
-// bench:browser and lighthouse also do this at their end.
+// node bench/performance-page.ts: writes the figures in bench/results into docs/performance.md and
+// docs/pictures.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { barChart, lineChart } from './charts.ts'
 import { median } from './measure.ts'
@@ -21,10 +20,6 @@ type Soak = {
 }
 type Deciding = {
   lists: Record<string, { ratio: number }>
-  /**
-   * Milliseconds from a key press until the next or previous application is painted. Missing in the results
-   * of earlier versions of the bench.
-   */
   nextShownMs?: { median: number; p95: number }
   rejectionOf500Ms: { longest: number }
   isMet: { list: boolean; next?: boolean; rejection: boolean }
@@ -42,16 +37,8 @@ type Lighthouse = {
   results: { path: string; scores: Record<string, number>; values: Record<string, number>; floor: number }[]
 }
 
-/**
- * Limits of the bench of deciding. `ratio`: how many times as long the list of 2,000 applications may take as
- * the list of 20. `nextMs`: 95th percentile of the time from a key press until the next or previous
- * application is painted. `rejectionMs`: longest time of a bulk rejection.
- */
+/** `ratio`: how many times as long the list of 2,000 applications may take as the list of 20. */
 export const decidingBar = { ratio: 2, nextMs: 100, rejectionMs: 2000 }
-/**
- * The slower of the lists with which an owner begins: all applications, which is the default, and the pending ones.
- * @returns how many times as long it takes with 2,000 applications as with 20
- */
 export const firstAnswerRatio = (lists: Deciding['lists']): number =>
   Math.max(...['newest', 'pending'].map((name) => lists[name]?.ratio ?? Infinity))
 const matchingBar = { ms: 50, seconds: 3600 }

@@ -1,6 +1,5 @@
-// Measures how fast React alone renders pages, whose data is loaded beforehand from a running server. Prints pages
-// per second and milliseconds of CPU time per page. Arguments: the server’s origin, the duration in seconds, and the
-// paths of the pages.
+// Measures how fast React alone renders pages, with data loaded beforehand from a running server. Prints
+// pages per second and milliseconds of CPU time per page.
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Renderer } from '../src/web/boot/entry-server.tsx'
@@ -45,7 +44,7 @@ function draw(forSeconds: number): [rate: number, processorMs: number] {
   const before = process.cpuUsage()
   let drawn = 0
   while (performance.now() - start < forSeconds * 1000) {
-    // React returns its HTML as a rope, a string whose parts are not joined yet. Reading one character joins them, as
+    // React returns its HTML as a string whose parts are not joined yet. Reading one character joins them, as
     // sending the page would.
     pages[drawn % pages.length]?.draw().charCodeAt(0)
     drawn += 1

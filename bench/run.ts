@@ -4,20 +4,14 @@ import { median, processorOf } from './measure.ts'
 import { pgbench } from './statements.ts'
 
 /**
- * Results of one case of the bench. The numbers are medians of the rounds, with three exceptions in
- * `measured`: `slowest` is the slowest reply of all rounds, `answers` and `statuses` count the replies of all
- * rounds.
+ * Results of one case: medians of the rounds, except that `measured` contains the slowest reply and the
+ * counts of all rounds.
  */
 export type Figure = {
   name: string
   group: string
   measured: Measured
   processorMs: number
-  /**
-   * Upper limits that the case is compared with. `statements`: scripts of pgbench per second; `bytes`:
-   * replies of plain node:http per second; `react`: pages per second rendered by React alone; `reactMs`:
-   * milliseconds of CPU time of React per page.
-   */
   limits: Partial<Record<'statements' | 'bytes' | 'react' | 'reactMs', number>>
 }
 
@@ -29,10 +23,9 @@ const clients = 16
 const warmUpSeconds = 3
 
 /**
- * Measures each case once in every round. Directly after a case it measures how fast pgbench runs the same SQL
- * statements, plain node:http sends the same replies, or React alone renders the page (the `limits` of `Figure`), so that
- * a disturbance of the machine affects both alike. A warm-up precedes each case, because V8 discards compiled code that
- * has not run for minutes.
+ * Measures each case once in every round, directly followed by its upper limits, so that a disturbance of the
+ * machine affects both. A warm-up precedes each case, because V8 discards compiled code that has not run for
+ * minutes.
  */
 export async function runCases(cases: Ready[], options: Options): Promise<Figure[]> {
   const rounds = cases.map((): Rounds => ({ measured: [], processorMs: [], limits: {} }))
@@ -63,8 +56,8 @@ export async function runCases(cases: Ready[], options: Options): Promise<Figure
 }
 
 export async function measure({ board, kind, ...ready }: Ready, seconds: number): Promise<Measured> {
-  // The ETags of a polling case are loaded again directly before it is measured: the cases measured since
-  // they were first loaded have changed the data, and with an outdated ETag the reply would not be 304.
+  // Loads the ETags of a polling case again: cases measured since then have changed the data, and with an
+  // outdated ETag the reply would not be 304.
   const asks = kind.group === 'polling' ? await kind.asks(board) : ready.asks
   const measured = await load(board.origin, asks, { seconds, clients: kind.clients ?? clients })
   const refused = Object.entries(measured.statuses).filter(

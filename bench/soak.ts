@@ -1,8 +1,6 @@
 // npm run bench:soak [minutes [advertisements [pause]]]: sends the traffic mixture to the production server,
-// for 30 minutes by default. `pause`: milliseconds between two requests of a client. Exit code 1 after any
-// error or refusal (except 404, because the mixture also requests advertisements that do not exist), and when
-// the server uses over 10 % more memory at the end than in minute 5 (in a short run: after a third of it).
-// Writes bench/results/soak.json and docs/performance.md.
+// for 30 minutes by default. Exit code 1 after an error or refusal, or if memory grows by over 10 % after
+// minute 5.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { startPostgres } from '../test/postgres.ts'
 import { largeServer, makeBoard } from './board.ts'
@@ -14,10 +12,6 @@ import { realTraffic } from './traffic.ts'
 import { writePerformancePage } from './performance-page.ts'
 
 const [minutes = 30, advertisements = 10_000, pause = 25] = process.argv.slice(2).map(Number)
-/**
- * `pause`: milliseconds that a client waits between two requests. With 16 clients, the default of 25 nearly saturates
- * two cores.
- */
 const traffic = { clients: 16, pause }
 const mostGrowth = 1.1
 const { BENCH_FOLDER } = process.env

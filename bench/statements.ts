@@ -30,8 +30,8 @@ export async function openRecorder(url: string): Promise<Recorder> {
       ...(body !== undefined && { payload: body }),
       headers: headers ?? {},
     })
-    // A 503 reply means that the request took too long. The bench does not stop at it, because the number of
-    // such replies is one of its results.
+    // 503 means that the request took too long. The bench goes on, because the number of these replies is one
+    // of its results.
     if (reply.statusCode === 503) return
     if (reply.statusCode >= 400) throw new Error(`${method} ${path}: ${reply.statusCode} ${reply.payload}`)
   }
@@ -53,10 +53,7 @@ export async function openRecorder(url: string): Promise<Recorder> {
 
 const recording = new AsyncLocalStorage<Statement[]>()
 
-/**
- * Runs `act` and returns the SQL statements that it sent. Its transactions end with a rollback, so that they
- * change nothing.
- */
+/** Runs `act` and returns the SQL statements that it sent; its transactions end with a rollback. */
 export async function statementsOf(act: () => Promise<unknown>): Promise<Statement[]> {
   const query = pg.Client.prototype.query
   pg.Client.prototype.query = function (this: pg.Client, ...args: Parameters<typeof query>) {
@@ -74,8 +71,8 @@ export async function statementsOf(act: () => Promise<unknown>): Promise<Stateme
     const answer = Reflect.apply(query, this, sent) as unknown as Promise<pg.QueryResult>
     return answer?.then((result) => {
       statement.row = result.rows?.length === 1 ? result.rows[0] : null
-      // PostgreSQL got a rollback instead of the commit. The server’s code gets the reply of a commit all the
-      // same, because otherwise it would leave out what it does after a commit.
+      // PostgreSQL got a rollback, but the server’s code gets the reply of a commit, because otherwise it
+      // would leave out what it does after a commit.
       return text === 'commit' ? { ...result, command: 'COMMIT' } : result
     })
   } as typeof query
@@ -91,10 +88,8 @@ export async function statementsOf(act: () => Promise<unknown>): Promise<Stateme
 type PgbenchOptions = { seconds: number; clients: number; isWriting?: boolean }
 
 /**
- * Runs recorded statements with pgbench, prepared and without statement timeouts; the statements of one
- * recorded request are one script. The writes of a script are rolled back, so that it can be repeated. A
- * small commit follows, because the real request also waits until its commit is on the disk. Clients that
- * write run different scripts, so that none waits for the row locks of another.
+ * Runs recorded statements with pgbench, each request as one script. Writes are rolled back, so that they can
+ * be repeated, and a small commit follows, because a real request also waits for the disk.
  * @returns scripts per second
  */
 export async function pgbench(url: string, turns: Statement[][], options: PgbenchOptions): Promise<number> {
@@ -138,7 +133,7 @@ function scriptOf(statements: Statement[], prefix: string, variables: string[], 
   const generatedIds = new Map<unknown, string>()
   const lines = statements.map(({ text, values, row }, place) => {
     const patient = text.replace(/statement_timeout = \d+/, 'statement_timeout = 0')
-    // A `--` comment is removed, because all lines are joined and it would then hide the lines after it, too.
+    // Once all lines are joined, a `--` comment would also hide the lines after it.
     const oneLine = patient.replace(/--.*$/gm, '').replace(/\s+/g, ' ')
     const line = oneLine.replace(/\$(\d+)/g, (_, number: string) => {
       const value = values[Number(number) - 1]
@@ -152,8 +147,8 @@ function scriptOf(statements: Statement[], prefix: string, variables: string[], 
       const within = [...generatedIds].find(([one]) => typeof value === 'string' && value.includes(`:${one}`))
       return within ? `replace(:${name}::text, '${within[0]}', :${within[1]}::text)` : `:${name}`
     })
-    // In each run of the script, an insert generates other ids than those recorded. `\gset` stores the new
-    // ids in variables of pgbench, which later statements of the script read.
+    // An insert generates other ids in each run. `\gset` stores the new ids in variables that later
+    // statements of the script read.
     const ids = Object.entries(row ?? {}).filter(([, value]) => typeof value === 'number')
     const isMade = isWriting && /insert into/i.test(text) && ids.length > 0
     if (!isMade) return line.trim().toLowerCase() === 'commit' && isWriting ? 'rollback;' : `${line};`

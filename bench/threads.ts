@@ -15,7 +15,7 @@ const threads = 500
 const messagesEach = 100
 const batch = 10
 const turns = 60
-/** Milliseconds that 95 of 100 replies to a search may take at most. */
+/** Milliseconds, 95th percentile. */
 const bar = 50
 
 const searches = {

@@ -76,10 +76,7 @@ function atMostMs(what: string, milliseconds: number, most: number): Wanted {
   }
 }
 
-/**
- * Compares the CPU time of a page on the server with that of React’s own rendering. CPU times are compared and not
- * rates, because the database and the load client use the same cores.
- */
+/** CPU times are compared and not rates, because the database and the load client use the same cores. */
 function aroundReact({ name, processorMs, limits }: Figure): Wanted {
   const around = processorMs / (limits.reactMs ?? Number.NaN) - 1
   return {

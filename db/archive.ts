@@ -19,8 +19,8 @@ export type ArchiveWriter = {
 export type ArchiveEntry = { bytes: number; sha256: string }
 
 /**
- * Thrown when the file of a new backup already exists, or when an archive is damaged, is no backup or was made by a
- * newer Klaket. The message tells the operator why. Errors of the system, such as a full disk, are not wrapped.
+ * Thrown when the file of a new backup already exists, or an archive is damaged, is no backup or was made by
+ * a newer Klaket.
  */
 export class ArchiveError extends Error {}
 
@@ -64,8 +64,7 @@ export async function writeArchive(file: string): Promise<ArchiveWriter> {
 /**
  * Unpacks an archive into a folder.
  * @returns length and SHA-256 of each entry, by its name
- * @throws ArchiveError when the archive is truncated or damaged, or contains what no backup has: an entry
- * that is not a file, or one with another kind of name
+ * @throws ArchiveError when the archive is damaged or contains what no backup has
  */
 export async function unpackArchive(file: string, folder: string): Promise<Map<string, ArchiveEntry>> {
   const found = new Map<string, ArchiveEntry>()
@@ -113,7 +112,6 @@ function meterOf() {
 
 const isOfSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error
 
-/** Waits until the archive is on the disk, so that a power cut after the backup cannot lose it. */
 async function flush(file: string): Promise<void> {
   const handle = await open(file, 'r+')
   await handle.sync()

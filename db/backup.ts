@@ -14,10 +14,6 @@ export type Manifest = {
   engine: Database['engine']
   migrations: { name: string; checksum: string }[]
   tables: { name: string; rows: number; mark: string }[]
-  /**
-   * `value`: the last value of the sequence; `isUsed`: true if that value was already handed out, so that the next
-   * one is higher.
-   */
   sequences: { name: string; value: string; isUsed: boolean }[]
   entries: Record<string, { bytes: number; sha256: string }>
 }
@@ -25,10 +21,8 @@ export type Manifest = {
 const batchRows = 2_000
 
 /**
- * Writes the database and the files into one archive, while the server may run. The database is read in one
- * snapshot. Files are copied before and after the snapshot, so that the archive also has the files that
- * are added, and those that are deleted, while the backup runs. Only a file that is both added and deleted in
- * this time may be missing.
+ * Writes the database and the files into one archive, while the server may run. Files are copied both before
+ * and after the snapshot of the database, because some may be added or deleted meanwhile.
  */
 export async function backup(database: Database, files: Files, file: string): Promise<Manifest> {
   const archive = await writeArchive(file)

@@ -7,10 +7,6 @@ import { RestoreError } from './restore-error.ts'
 export type FilesTarget = {
   /** @throws RestoreError when the folder or store already contains files */
   refuseFilled(): Promise<void>
-  /**
-   * Moves the files of the backup into the file folder, or uploads them to the S3 store.
-   * @param unpacked the folder with the files of the backup; it does not exist if the backup has none
-   */
   place(unpacked: string): Promise<void>
 }
 
@@ -40,9 +36,8 @@ export function intoFolder(filesDir: string): FilesTarget {
 }
 
 /**
- * Restores files into an S3 store. Files that the store already contains stay there. They cannot be mistaken for
- * restored ones, because no file name is used twice. From a week after the restore on, the file sweep deletes those
- * that no row names.
+ * Restores files into an S3 store. Files that the store already contains stay there until the file sweep
+ * deletes those that no row names.
  */
 export function intoStore(files: Files): FilesTarget {
   return {

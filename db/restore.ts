@@ -24,10 +24,9 @@ import {
 export type Unpacked = { folder: string; manifest: Manifest }
 
 /**
- * Unpacks a backup into a new folder inside the folder `beside`, so that its files can be moved into place on
- * the same disk, and verifies every checksum.
- * @throws ArchiveError when the archive is damaged, no backup or made by a newer Klaket, or when an entry is
- * missing, unexpected or changed
+ * Unpacks a backup into a new folder inside the folder `beside`, so that its files can be moved on the same
+ * disk, and verifies every checksum.
+ * @throws ArchiveError when the backup is damaged, incomplete or made by a newer Klaket
  */
 export async function unpack(file: string, beside: string): Promise<Unpacked> {
   await mkdir(beside, { recursive: true })
@@ -54,12 +53,9 @@ export async function unpack(file: string, beside: string): Promise<Unpacked> {
 }
 
 /**
- * Restores all rows in one transaction, compares each table with the backup before the commit, then restores
- * the files. The tables are created by the migrations that the backup lists; the caller has to apply later
- * migrations.
- * @param replace whether existing data may be deleted
- * @throws RestoreError when the target contains data that may not be replaced, a migration of the backup is
- * missing in this version or differs, or a restored table differs from the backup
+ * Restores all rows in one transaction, then the files; the caller has to apply later migrations.
+ * @throws RestoreError when existing data may not be replaced, the backup’s migrations do not match this
+ * version, or a restored table differs from the backup
  */
 export async function restore(
   database: Database,
@@ -78,8 +74,7 @@ export async function restore(
     for (const { name, value, isUsed } of manifest.sequences)
       await sql`select setval(${`public.${name}`}::regclass, ${value}::bigint, ${isUsed})`.execute(trx)
     await compare(trx, manifest)
-    // The file store may contain files newer than the backup, which no restored row names. The new
-    // `owned_since` prevents the file sweep from deleting these files for a week, so that the operator has
+    // Keeps the file sweep for a week from deleting files newer than the backup, so that the operator has
     // time to notice that rows are missing.
     await sql`update file_sweeps set owned_since = now()`.execute(trx)
   })

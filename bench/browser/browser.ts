@@ -1,7 +1,5 @@
-// npm run bench:browser: measures milliseconds from a mouse click to the next paint, in Chromium with the CPU slowed
-// four times, on the production build with the demo board. These times are compared with those of a bare page whose
-// clicks only change one line of text. Writes bench/results/browser.json and docs/performance.md. ROUNDS: number of
-// rounds, by default 3.
+// npm run bench:browser: measures milliseconds from a mouse click to the next paint, in Chromium with the CPU
+// slowed four times, and writes bench/results/browser.json and docs/performance.md.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

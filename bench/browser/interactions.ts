@@ -7,18 +7,13 @@ export type Pressed = {
 }
 
 /**
- * Milliseconds. The Event Timing API reports no event shorter than this, so a press that it does not report counts as
- * 16 ms.
+ * The Event Timing API reports no event shorter than 16 ms, so a press that it does not report counts as 16
+ * ms.
  */
 const shortest = 16
 
 type Watched = { takeInteractions: () => number[]; pressedAt: number }
 
-/**
- * Adds a script to a page that records how long clicks and key presses take (Event Timing API). Call this
- * before the page is opened, because the browser runs the script only in documents that are opened
- * afterwards.
- */
 export async function watchInteractions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     type Timed = PerformanceEntry & { interactionId: number }
@@ -44,8 +39,8 @@ export async function pressAll(page: Page, name: string, targets: Locator[]): Pr
   const ms: number[] = []
   const followMs: number[] = []
   for (const target of targets) {
-    // Scrolls to the element and clicks at its coordinates. `locator.click()` would first wait until the
-    // element has stopped moving, which may never happen on a slowed page on a busy machine.
+    // Not `locator.click()`, which first waits until the element has stopped moving: on a slowed page,
+    // perhaps never.
     await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
     await settle(page)
     const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -58,11 +53,6 @@ export async function pressAll(page: Page, name: string, targets: Locator[]): Pr
   return { name, ms, followMs }
 }
 
-/**
- * Waits 60 ms, then until no element is marked `aria-busy`, then a quarter of a second more, so that the page is at
- * rest before the next press.
- * @returns milliseconds from the last press until no element was busy, at least about 60
- */
 async function settle(page: Page): Promise<number> {
   await page.waitForTimeout(60)
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, {

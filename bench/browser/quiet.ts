@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 export const quietBelow = 0.1
 
 /**
- * Share of the machine’s CPU time that is used during the next second, from 0 to 1, with which the browser
- * bench reports whether the machine was quiet. It is read from /proc, so it is NaN except on Linux.
+ * Share of the machine’s CPU time that is used during the next second, from 0 to 1; NaN except on Linux,
+ * because it is read from /proc.
  */
 export async function shareInUse(): Promise<number> {
   const before = ticks()

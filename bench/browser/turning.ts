@@ -4,18 +4,14 @@ import { freePort, startNode } from '../measure.ts'
 
 const slowdown = 4
 const turns = 30
-/**
- * Milliseconds between two key presses. We assume that an owner looks at an application at least this long;
- * in this time the page loads the next applications.
- */
+/** Milliseconds between two key presses. */
 const look = 1000
 
 type Asked = { environment: Record<string, string>; token: string; advertisementId: number }
 
 /**
- * Opens the page on which an owner decides about applications one by one, and measures the milliseconds from
- * a key press until the next or previous application is painted: in Chromium with the CPU slowed four times,
- * on the production build.
+ * Milliseconds from a key press until the next or previous application is painted, on the page where an owner
+ * decides about applications one by one, with the CPU slowed four times.
  */
 export async function measureTurning({ environment, token, advertisementId }: Asked): Promise<number[]> {
   const port = String(await freePort())
@@ -55,10 +51,6 @@ async function turn(page: Page, key: string): Promise<number> {
   return (await handle.jsonValue()) ?? Number.NaN
 }
 
-/**
- * Runs in the page. After each key press, sets `window.turned` to the milliseconds until the heading of
- * another application was painted.
- */
 function watchTurns(): void {
   const nameShown = () => document.querySelector('[data-one-title]')?.textContent
   addEventListener(
@@ -71,8 +63,8 @@ function watchTurns(): void {
           requestAnimationFrame(check)
           return
         }
-        // The browser paints after this animation-frame callback and handles the message after that, so the
-        // arrival of the message marks the time of the paint.
+        // The message arrives after the paint that follows this animation-frame callback, so its arrival
+        // marks the time of the paint.
         const { port1, port2 } = new MessageChannel()
         port1.onmessage = () => Object.assign(window, { turned: performance.now() - timeStamp })
         port2.postMessage(null)

@@ -1,6 +1,5 @@
 // npm run capacity [-- people …]: calculates the hardware for these numbers of people online from
-// bench/results/costs.json and the assumptions in bench/capacity/needs.ts, and prints it. Without arguments, it does
-// so for 10,000, 100,000 and 1,000,000 people and also writes the result to docs/capacity.md.
+// bench/results/costs.json. Without arguments, it also writes docs/capacity.md.
 import { readFileSync } from 'node:fs'
 import { markdownTable, writeBetween } from '../written.ts'
 import { assumed, habits, needsOf, requestsOf, type Costs, type Needs } from './needs.ts'

@@ -1,7 +1,5 @@
-// npm run bench:costs: measures on a board of 10,000 advertisements what one request of each kind costs (CPU time of
-// server and database, bytes of WAL, bytes sent), the disk space of a row, the memory of a database connection, and
-// commits per second with and without NOTIFY. Writes bench/results/costs.json, from which `npm run capacity`
-// calculates docs/capacity.md.
+// npm run bench:costs: measures what one request of each kind costs (CPU time, WAL, bytes sent). Writes
+// bench/results/costs.json, from which `npm run capacity` calculates docs/capacity.md.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -35,9 +33,8 @@ const reloads: Case[] = (
   statements: 0,
   limit: 'none',
 }))
-// The cases in the order in which their costs are measured. `cases` must list the cases that write last: for
-// minutes after such a case, autovacuum works on the rows that it has written, which would add CPU time to a
-// case that only reads.
+// `cases` must list the cases that write last: autovacuum works on their rows for minutes, which would add
+// CPU time to a case that only reads.
 const measured = [...reloads, ...cases.filter(({ group }) => group !== 'mixture')]
 
 const postgres = await startPostgres({ ...largeServer, fsync: 'on' })
@@ -83,11 +80,6 @@ try {
   await postgres.stop()
 }
 
-/**
- * The process id of the postmaster, the PostgreSQL process that starts all others.
- * @param ended process id of a closed connection, which is skipped: `pg_stat_activity` may list it although
- * that process is gone
- */
 async function postmasterOf(url: string, ended: number): Promise<number> {
   const rows = await query<{ pid: number }>(url, 'select pid from pg_stat_activity where pid <> $1', [ended])
   const parent = rows.map(({ pid }) => parentOf(pid)).find((pid) => pid > 1)
@@ -167,8 +159,8 @@ async function rowsOf(url: string): Promise<Record<string, number>> {
 }
 
 /**
- * Commits per second of 16 clients, without and with NOTIFY. NOTIFY makes commits slower, because PostgreSQL lets
- * transactions that notify commit only one at a time.
+ * Commits per second of 16 clients, without and with NOTIFY: PostgreSQL lets transactions that notify commit
+ * only one at a time.
  */
 function notifyRates(url: string): Record<'commits' | 'notifies', number> {
   const folder = mkdtempSync(join(tmpdir(), 'klaket-notify-'))

@@ -39,8 +39,6 @@ test('needs are the rates times the measured costs, with headroom', () => {
   expect(needs.serverCores).toBeCloseTo(perSecond / 1000 / assumed.mostUsed)
   expect(needs.databaseCores).toBeCloseTo(needs.serverCores / 2)
   expect(needs.logMegabytesASecond).toBeCloseTo((10 * (habits['Send a message'] ?? 0) * 1000) / 1e6)
-  // In this test, a second brings 60 messages of 100 bytes and 5 applications of 3 bytes (one row of 1 byte in each
-  // of three tables), for six hours of each day.
   expect(needs.rowsGigabytesAYear).toBeCloseTo(((60 * 100 + 5 * 3) * 6 * 3600 * 365) / 1e9)
   expect(needs.processes).toBe(Math.ceil(needs.streams / assumed.mostStreamsOfProcess))
 })

@@ -3,10 +3,7 @@ export type Cost = {
   databaseMs: number
   /** Bytes of the database's WAL. */
   logBytes: number
-  /**
-   * Bytes that the server sends to the client for one request: the headers and the compressed body of its
-   * reply.
-   */
+  /** Headers and compressed body. */
   lineBytes: number
   answers: number
 }
@@ -14,7 +11,6 @@ export type Cost = {
 export type Costs = {
   date: string
   machine: string
-  /** Load average of Linux over the last minute of the measurement. */
   loadAverage: number
   advertisements: number
   requests: Record<string, Cost>
@@ -24,7 +20,7 @@ export type Costs = {
   notifiesPerSecond: Record<'commits' | 'notifies', number>
 }
 
-/** Assumed requests of each kind that a person online makes per hour. Replace them by figures of your own board. */
+/** Assumed requests of each kind that a person online makes per hour. */
 export const habits: Record<string, number> = {
   'List, first page': 12,
   'List, two to five filters, any order, any page': 12,
@@ -41,31 +37,23 @@ export const habits: Record<string, number> = {
 }
 
 export const assumed = {
-  /** Share of the people online who have an open live stream; the others poll the server for changes. */
   withStream: 0.95,
   pollsAnHour: { 'Unread count, unchanged': 360, 'Thread poll, unchanged': 72 } as Record<string, number>,
   /** Bytes per second of a live stream without changes: a heartbeat of about 100 bytes every 25 seconds. */
   streamBytesASecond: 4,
   /**
-   * Share of the time that the planned cores are busy at the assumed traffic. The rest is a reserve for short
-   * peaks, for a failed machine and for costs that are not measured.
+   * Share of the planned cores that is busy at the assumed traffic; the rest is a reserve for short peaks and
+   * a failed machine.
    */
   mostUsed: 0.5,
   /** A whole day has as much traffic as this many hours at the peak rate. */
   fullHoursADay: 6,
-  /**
-   * Measured bytes of memory of a server process: `processBytes` without live streams, and `streamBytes` in
-   * addition for each open live stream.
-   */
   processBytes: 400e6,
   streamBytes: 14_700,
   mostStreamsOfProcess: 10_000,
-  /**
-   * Database connections of a server process: ten by the default of `DATABASE_POOL_SIZE`, and one that listens for
-   * notifications.
-   */
+  /** Ten by the default of `DATABASE_POOL_SIZE`, and one that listens for notifications. */
   connectionsOfProcess: 11,
-  /** Share of the rows written in a year that are read often and should therefore fit into PostgreSQL’s memory. */
+  /** Share of a year’s rows that are read often and should therefore fit into PostgreSQL’s memory. */
   hotShare: 0.25,
   rowsOf: {
     'Send a message': ['messages'],

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 const ticksPerSecond = 100
 
 /**
- * CPU seconds that a process and its ended child processes have used so far. Read from /proc, so it is 0 except on
- * Linux.
+ * CPU seconds that a process and its ended child processes have used so far; 0 except on Linux, because they
+ * are read from /proc.
  */
 export function processorOf(pid: number): number {
   const [, rest = ''] = /^\d+ \(.*\) (.*)$/s.exec(textOf(`/proc/${pid}/stat`)) ?? []

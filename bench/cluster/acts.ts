@@ -71,9 +71,8 @@ function wantedOf(board: Board, place: number, { token }: TestAccount, random: R
 type Writing = { writers: number; pauseMs: number; isOver: () => boolean }
 
 /**
- * Sends the writes in `acts` to the Klaket servers through HAProxy. After no reply, or a reply with status
- * 502, 503, 504 or 507, a write with an idempotency key is sent again. A write without such a key is sent
- * again only if it certainly did not reach a server.
+ * Sends the writes in `acts` through HAProxy. A failed write is sent again only if it has an idempotency key
+ * or certainly did not reach a server.
  */
 export async function writeOn(
   board: Board,

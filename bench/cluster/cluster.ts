@@ -1,8 +1,6 @@
-// npm run cluster [-- --readers 100 --writers 20]: runs three PostgreSQL servers under Patroni with etcd, HAProxy and
-// three Klaket servers in production mode on this machine, with the files from deploy. Under load, the Klaket servers
-// are restarted one after another, one of them is killed, the primary is killed, and the next primary is frozen. Exit
-// code 1 when an acknowledged write was lost or duplicated, a recipient was never notified of a message, the rolling
-// restart dropped a request, or a server ended with an error. Writes bench/results/cluster.json.
+// npm run cluster [-- --readers 100 --writers 20]: runs Patroni, etcd, HAProxy and three Klaket servers on
+// this machine, and kills or freezes some of them under load. Exit code 1 if, for example, an acknowledged
+// write was lost.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { open } from '../../test/faults/board.ts'

@@ -24,9 +24,8 @@ test('the Patroni settings in deploy name each server by its own addresses and a
   // Without the key `authentication` in deploy/patroni.yml, Patroni’s REST API would accept POST and PATCH
   // without a password.
   expect(text).toMatch(/^restapi:.*(\n {2}.*)*\n {2}authentication: /m)
-  // The key `etcd:` in deploy/patroni.yml selects version 2 of etcd’s API. With version 3 (`etcd3:`), a
-  // frozen primary that wakes up would take its leader lock back from the new primary, and the writes to the
-  // new primary would be lost.
+  // With version 3 of etcd’s API (`etcd3:`), a frozen primary that wakes up would take its leader lock back,
+  // and writes to the new primary would be lost.
   expect(text).toMatch(/^etcd:$/m)
 })
 

@@ -5,7 +5,7 @@ export type Seen = {
   isWrite: boolean
   begun: number
   ended: number
-  /** HTTP status of the reply; 0 if there was none. */
+  /** 0 without a reply. */
   status: number
   code: string
   retry: boolean
@@ -13,17 +13,8 @@ export type Seen = {
 
 export type Outcome = 'good' | 'refused' | 'away' | 'dropped' | 'wrong'
 
-/**
- * Codes of 503 replies that count as refusals by an overloaded server: `busy` is an error code of the API,
- * and `come again` stands for the HTML page that asks the visitor to return later.
- */
 const saysWhy = new Set(['busy', 'come again'])
 
-/**
- * Classifies a reply. `good`: status 2xx or 304. `refused`: a rate limit was reached or the server was
- * overloaded, and nothing was done. `away`: the server reported that its database is unavailable. `dropped`:
- * no reply, or any other status 5xx. `wrong`: any other status.
- */
 export function outcomeOf({ status, code }: Pick<Seen, 'status' | 'code'>): Outcome {
   if ((status >= 200 && status < 300) || status === 304) return 'good'
   if (status === 429 || (status === 503 && saysWhy.has(code))) return 'refused'

@@ -39,8 +39,7 @@ export async function startMachine(
   tell: (line: string) => void,
 ): Promise<Machine> {
   const folder = mkdtempSync(join(tmpdir(), 'klaket-cluster-'))
-  // Lets every user of the machine enter the temporary folder, because Patroni and PostgreSQL run as another
-  // user than the bench and have their folders in it.
+  // Patroni and PostgreSQL, whose folders are in this one, run as another user than the bench.
   chmodSync(folder, 0o755)
   atEnd(() => rmSync(folder, { recursive: true, force: true }))
   tell('Three database servers under Patroni …')
@@ -81,9 +80,8 @@ export async function startMachine(
 }
 
 /**
- * Gives each account a password hash of its own. In the bench’s board all accounts share one hash, by which a
- * production server would take it for the demo board and refuse to start. Only accounts that log in get the
- * hash of a real password.
+ * In the bench’s board all accounts share one password hash, by which a production server would take it for
+ * the demo board and refuse to start.
  */
 async function givePasswords(databaseUrl: string, { applicants }: Board): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })

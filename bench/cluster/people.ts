@@ -32,8 +32,8 @@ export type People = {
 
 const answerMs = 20_000
 /**
- * Milliseconds after which the client closes an idle connection. HAProxy closes it after 60 seconds, and a request
- * sent at that very moment would get no reply.
+ * HAProxy closes an idle connection after 60 seconds, and a request sent at that very moment would get no
+ * reply.
  */
 const idleMs = 30_000
 
@@ -45,8 +45,7 @@ export function createPeople(origin: string): People {
   let visitors = 0
 
   /**
-   * Gives each person a loopback address of their own (all of 127/8 is this machine), because the server counts many
-   * limits by IP address.
+   * Each person gets a loopback address of their own, because the server counts many limits by IP address.
    */
   function addressOf(name: string): string {
     const known = addresses.get(name)

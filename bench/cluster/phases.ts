@@ -7,8 +7,8 @@ import type { People } from './people.ts'
 
 const noticedAfterMs = 2000
 /**
- * Milliseconds until HAProxy uses a restarted Klaket server again: it needs two successful checks, one a second, and a
- * third second is a reserve.
+ * HAProxy uses a restarted server again after two successful checks, one a second; the third second is a
+ * reserve.
  */
 const takenInAfterMs = 3000
 const quietMs = { first: 10_000, between: 5000, last: 10_000 }

@@ -19,8 +19,8 @@ export async function startProxy(
     if (!program.isRunning() || tries > 100) throw new Error(`HAProxy did not start:\n${program.output()}`)
     await sleep(50)
   }
-  // At first HAProxy treats every server as up, and would pass requests to servers that are not ready, such
-  // as PostgreSQL standbys. So the bench waits until HAProxy has done its first health checks.
+  // Before its first health checks, HAProxy would pass requests to servers that are not ready, such as
+  // PostgreSQL standbys.
   await sleep(firstChecksMs)
   return () => program.end('SIGTERM')
 }

@@ -19,17 +19,9 @@ export type Following = {
 export const keyOf = (token: string, message: number) => `${token} ${message}`
 
 const longestSilenceMs = heartbeatSeconds * 2000
-/**
- * Milliseconds. After a `resync` event, a reader waits for a random time of up to this length before it loads its
- * data again, as a page of Klaket does.
- */
 const spreadMs = 5000
 const longestWaitMs = 10_000
 
-/**
- * Opens a live stream for each reader through HAProxy, as Klaket’s pages do. Whenever a stream ends, it is opened
- * again from the position of its last event.
- */
 export function followStreams(origin: string, readers: Reader[], people: People): Following {
   const over = new AbortController()
   const up = new Set<Reader>()
