@@ -19,9 +19,8 @@ export class CopyError extends Error {}
 const batchSize = 500
 
 /**
- * Copies every row of a migrated database into another one that has the same tables without rows, in one
- * transaction of the target. Before the commit, each table is compared with its source.
- * @returns the copied tables, in the order of copying
+ * Copies every row of a database into another one with the same tables, in one transaction, and compares each
+ * table before the commit.
  * @throws CopyError when the target contains rows, or a copied table differs from its source
  */
 export async function copyDatabase(source: Database, target: Database): Promise<CopiedTable[]> {

@@ -1,5 +1,5 @@
-// npm run attack: attacks temporary servers on 127.0.0.1, with PGlite and, where the system has it, with
-// PostgreSQL. Then runs the tests that docs/security.md lists for each threat.
+// npm run attack: attacks temporary servers on 127.0.0.1, then runs the tests that docs/security.md lists for
+// each threat.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -48,7 +48,7 @@ function run(name: string, engine: string, args: string[]): void {
   const started = performance.now()
   const { status } = spawnSync(
     'vitest',
-    // Each test may take three minutes, because a busy machine that answers slowly must not look like a
+    // Three minutes for each test, because a busy machine that answers slowly must not look like a
     // vulnerability.
     [
       'run',

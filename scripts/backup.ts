@@ -1,4 +1,4 @@
-// npm run backup [-- FILE]: writes the configured database and its files into one archive. Without FILE: into
+// npm run backup [-- FILE]: writes the configured database and its files into one archive, by default
 // klaket-DATE-TIME.tar.gz.
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'

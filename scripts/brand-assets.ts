@@ -2,8 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { markPaths } from '../src/shared/site/logo-paths.ts'
 
-// node scripts/brand-assets.ts draws the icons in public/ from the SVG paths of the Klaket logo. Run it again
-// when the logo changes.
+// node scripts/brand-assets.ts draws the icons in public/ from the SVG paths of the Klaket logo.
 
 const ink = '#14171b'
 const paper = '#f1f3f5'
@@ -12,8 +11,7 @@ const amber = '#ffb224'
 await writeFile('public/favicon.svg', favicon())
 for (const size of [192, 512]) {
   await draw(`public/icon-${size}.png`, size, icon({ corner: 0.22, share: 0.62 }))
-  // Launchers crop maskable icons: only a centred circle of 80 % of the width is always visible. The logo is
-  // therefore smaller in them.
+  // Launchers crop maskable icons: only a centred circle of 80 % of the width is always visible.
   await draw(`public/icon-maskable-${size}.png`, size, icon({ corner: 0, share: 0.5 }))
 }
 await draw('public/apple-touch-icon.png', 180, icon({ corner: 0, share: 0.6 }))
@@ -28,8 +26,7 @@ function draw(file: string, size: number, svg: string) {
 function icon({ corner, share }: { corner: number; share: number }): string {
   const scale = share
   const offset = 16 - 16 * scale
-  // The logo is moved to the left, because its optical centre lies to the right of the centre of the square in which its
-  // paths are drawn.
+  // Moves the logo to the left, because its optical centre lies to the right of the centre of its square.
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32">` +
     `<rect width="32" height="32" rx="${32 * corner}" fill="${ink}"/>` +

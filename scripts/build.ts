@@ -1,7 +1,7 @@
 /**
- * node scripts/build.ts [FOLDER] [--if-stale]: builds the pages into FOLDER, by default `dist`. FOLDER/web is for
- * browsers, with compressed copies of the text files from 512 bytes on; FOLDER/pages is for the server. With
- * --if-stale it builds only if a source file is newer than the last build.
+ * node scripts/build.ts [FOLDER] [--if-stale]: builds the pages into FOLDER, by default `dist`: FOLDER/web is
+ * for browsers, FOLDER/pages for the server. With --if-stale it builds only if a source file is newer than
+ * the last build.
  */
 import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'

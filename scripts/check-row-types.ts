@@ -1,6 +1,5 @@
-// Compares the row types in the code with the columns of the SQL statements that the API tests have run. Each
-// statement is prepared on PGlite and, where the system has it, on PostgreSQL, which gives the names and types
-// of its columns. Whether a column may be null is compared with the rows that the tests have read.
+// Compares the row types in the code with the columns of the SQL statements that the API tests have run.
+// Whether a column may be null is compared with the rows that the tests have read.
 import { globSync, readFileSync } from 'node:fs'
 import { differences } from '../test/row-types/differences.ts'
 import { listTypedStatements } from '../test/row-types/expected.ts'
@@ -26,9 +25,8 @@ const run = new Set(known.map(({ fragments }) => fragments))
 const missing = [...expected].flatMap(([fragments, statements]) =>
   run.has(fragments) ? [] : statements.map(({ place }) => `${place}: no API test runs this statement`),
 )
-// A statement that no test has run is no error in two cases: with `--partly`, because then only some test
-// files were run; and on systems without a PostgreSQL server, because some statements (locks, counters shared
-// by several processes) run only with such a server.
+// A statement that no test has run is no error after a part of the tests (`--partly`), nor without a
+// PostgreSQL server, because some statements run only with such a server.
 const isWhole = server !== null && !process.argv.includes('--partly')
 const problems = isWhole ? [...wrong, ...missing] : [...wrong]
 for (const line of problems) console.error(line)

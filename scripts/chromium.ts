@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium, type LaunchOptions } from '@playwright/test'
 
-// The paths of Chromium or Chrome on common systems. The first that exists is used: the headless shell if
-// there is one, because the browser tests run faster in it than in a complete browser.
+// The headless shell is first, because the browser tests run faster in it than in a complete browser.
 const usualPlaces = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

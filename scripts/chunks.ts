@@ -1,6 +1,5 @@
 // Decides which modules of the browser’s code are bundled into the same file. There are few, large files,
-// because the first scripts of every page contain the names of all files. scripts/size-budget.ts compares the
-// sizes of the files with the budget.
+// because the first scripts of every page contain the names of all files.
 import { existsSync } from 'node:fs'
 
 function sources(paths: string[]): (id: string) => boolean {
@@ -144,8 +143,8 @@ const isPerson = sources([
 ])
 
 /**
- * Modules that do nothing when they are imported, so the bundler may leave out those of their functions that browser
- * code does not call. Many of these functions are for search engines, and only the server calls them.
+ * Modules that do nothing when they are imported, so the bundler may leave out those of their functions that
+ * browser code does not call.
  */
 export const hasNoSideEffects = sources([
   'src/shared/site/landing-pages/landing-addresses.ts',
@@ -178,10 +177,8 @@ const baseNames = ['framework', 'kit', 'rolldown-runtime', 'entry-client']
 type Chunk = { name: string; facadeModuleId?: string | null | undefined }
 
 /**
- * The file name of a chunk. Most names are only a hash of seven characters, because the first scripts of
- * every page contain the names of all later chunks. Dynamically imported modules, and the base files
- * (`baseNames`), which every page loads at its start, have a readable name before the hash. So do chunks of
- * development pages, which are in a folder of their own that production does not serve.
+ * The file name of a chunk, mostly only a hash, because the first scripts of every page contain the names of
+ * all later chunks. Production does not serve the folder of development pages.
  */
 export function fileNameOf({ name, facadeModuleId }: Chunk): string {
   if (facadeModuleId?.includes('/src/web/pages/dev/')) return 'assets/dev/[name]-[hash:7].js'
@@ -189,9 +186,7 @@ export function fileNameOf({ name, facadeModuleId }: Chunk): string {
 }
 
 /**
- * True for a file that is not one of the base files, which every page loads at its start. The code of a
- * dynamic import lists files to load with the module. Only late files are listed there, because the base
- * files are loaded already and their names would make the first scripts longer.
+ * False for the base files, which a dynamic import need not list, because every page loads them at its start.
  */
 export const isLate = (file: string): boolean =>
   !baseNames.some((name) => new RegExp(`[\\\\/]${name}-[^\\\\/]+\\.js$`).test(file))

@@ -33,8 +33,8 @@ export async function runCommand(
       (one) => error instanceof one,
     )
     const isPlain = isExpected || (error instanceof Error && isDatabaseAway(error)) || isMissing(error)
-    // For an error of the file store, the cause of the AppError is printed: it tells the operator more than
-    // the error’s message, which is written for visitors.
+    // The cause of an error of the file store tells the operator more than its message, which is written for
+    // visitors.
     const isStore = error instanceof AppError && error.cause instanceof Error
     console.error(isStore ? error.cause : isPlain ? (error as Error).message : error)
     process.exitCode = failure
@@ -49,9 +49,8 @@ export const readCommandConfig = (environment = readEnvironment()): Config =>
   readConfig({ ...environment, MODE: 'demo' })
 
 /**
- * Refuses a data folder that contains no database, because opening it would create an empty database instead of
- * reporting a wrong folder.
- * @throws ConfigError for such a folder
+ * @throws ConfigError for a data folder that contains no database: opening it would create an empty database
+ * instead of reporting a wrong folder
  */
 export function refuseEmptyFolder({ databaseUrl, dataDir }: Config): void {
   if (databaseUrl || existsSync(`${dataDir}/postgres`)) return

@@ -1,7 +1,5 @@
-// npm run faults [-- --engine embedded|server] [--only WORD,WORD] [--writes 5000] [--seconds 30] [--seed N]: tests
-// temporary servers and databases by killing them, cutting their connections, filling their disks and starting them
-// twice, then reads back the acknowledged writes. Prints a table; exit code 1 if a write was lost or doubled or a
-// test failed.
+// npm run faults: tests temporary servers and databases by killing them, cutting their connections and
+// filling their disks. Exit code 1 if an acknowledged write was lost or doubled or a test failed.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

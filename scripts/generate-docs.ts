@@ -1,6 +1,5 @@
-// Generates docs/api.md, states.md, retention.md, limits.md, settings.md and licences.md, the table of
-// docs/security.md, and .env.example from the tables of the code and the lock file. With `--check` it writes nothing,
-// and fails if one of them is not up to date.
+// Generates .env.example and those files of docs that follow from tables of the code. With `--check` it
+// writes nothing, and fails if one of them is not up to date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import {
   advertisementStatusLabels,

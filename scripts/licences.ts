@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 
 type Locked = { version?: string; license?: string; dev?: boolean; optional?: boolean; devOptional?: boolean }
 
-/** Licences of packages for which the lock file states none. They were found in the packages’ own files. */
+/** Licences that the lock file does not state; they were found in the packages’ own files. */
 const found: Record<string, string> = {
   '@react-aria/optimize-locales-plugin': 'Apache-2.0',
   'png-js': 'MIT',
 }
 
 /**
- * Licences under which Klaket may use a package and be redistributed with it. LGPL and MPL are among them
- * because Klaket does not modify such packages.
+ * Klaket may be redistributed with packages under these licences. LGPL and MPL are among them because Klaket
+ * does not modify such packages.
  */
 const allowed = [
   'MIT',
@@ -31,8 +31,8 @@ const allowed = [
 ]
 
 /**
- * True if Klaket may use the package at this path under its licence, an SPDX expression. In `A AND B` both
- * licences must be allowed, in `A OR B` one of them is enough. AND binds tighter than OR.
+ * True if Klaket may use the package at this path under its licence, an SPDX expression in which AND binds
+ * tighter than OR.
  */
 export function isAllowed(path: string, license = found[nameOf(path)]): boolean {
   if (!license) return false

@@ -14,9 +14,8 @@ import { staticSlugAt } from '../src/shared/content/static-pages/static-page-pat
 import { withoutTrailingSlashes } from '../src/shared/text/trailing-slashes.ts'
 import { slugify, truncate } from '../src/shared/text/turkish-text.ts'
 
-// Tests that no regular expression takes time that grows with the square of its input. Users can send texts
-// of some kilobytes, and searching one of them with such an expression could block the process as long as
-// thousands of ordinary requests.
+// Texts of some kilobytes from users could block the process as long as thousands of ordinary requests, if a
+// regular expression took time that grows with the square of its input.
 
 const repeated = [
   ...'/ aA05.-@"\\<>=%,\n\t&;:(_#é*[{?~+ı\r',
@@ -43,11 +42,6 @@ const repeated = [
 const before = ['', 'x', '/', '<a ', '": \\"', 'a@', '5']
 const after = ['', '!', '\n']
 
-/**
- * Yields functions that return a text of about `length` characters: a beginning, a piece repeated many times,
- * and an end. On some of these texts a slow regular expression would try a great many ways to match before it
- * fails.
- */
 function* hostileTexts(): Generator<(length: number) => string> {
   for (const piece of repeated)
     for (const start of before)
@@ -71,10 +65,6 @@ const suspectAt: [length: number, tries: number][] = [
   [1000, 9],
 ]
 
-/**
- * Looks for a text on which the search seems to take quadratic time: with four times the length it takes over
- * ten times as long (sixteen times in theory). Returns a short version of that text, null if there is none.
- */
 function quadraticOn(search: (text: string) => unknown): string | null {
   for (const text of hostileTexts()) {
     const [short, long] = [text(300), text(1200)]
@@ -84,8 +74,8 @@ function quadraticOn(search: (text: string) => unknown): string | null {
       const least = shortest(() => search(small), times)
       return shortest(() => search(large), times) > Math.max(0.5, 10 * least)
     }
-    // Other running programs may slow down a single search. So the fastest of several searches counts, and a
-    // text is reported only if the time grows too much at all four lengths in `suspectAt`.
+    // Other programs may slow down a single search, so a text is reported only if the time grows too much at
+    // all four lengths in `suspectAt`.
     if (suspectAt.every(grows)) return text(20)
   }
   return null

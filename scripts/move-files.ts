@@ -1,6 +1,5 @@
 // npm run files:move [-- --back]: copies all files from the configured folder into the configured S3 store,
-// with --back the other way. Also copies the mark `klaket-owner`, which tells which database the files belong
-// to. Files that the target has with the same size are skipped; nothing is deleted.
+// with --back the other way. Nothing is deleted.
 import { parseArgs } from 'node:util'
 import { ConfigError } from '../src/server/config/config.ts'
 import type { Files } from '../src/server/endpoint/context/file-store.ts'

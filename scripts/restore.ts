@@ -1,6 +1,5 @@
-// npm run restore -- FILE [--check] [--replace]: restores a backup into the configured database and file store.
-// --check only verifies the backup. --replace allows existing data to be replaced; without it, a target with data is
-// refused.
+// npm run restore -- FILE [--check] [--replace]: restores a backup. --check only verifies the backup;
+// --replace allows existing data to be replaced.
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { parseArgs } from 'node:util'

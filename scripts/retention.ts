@@ -1,7 +1,5 @@
-// npm run retention [-- --dry-run]: deletes expired data by the rules of
-// src/server/oversight/retention/rules.ts, and stored files older than a day that no row names. A run checks
-// only a part of a large file store, as the hourly task of the server does. With --dry-run it deletes nothing
-// and counts what is due, in the whole file store.
+// npm run retention [-- --dry-run]: deletes expired data, and stored files older than a day that no row
+// names. With --dry-run it only counts them.
 import { openFiles } from '../src/server/operations/files/store/files.ts'
 import { findStrays, sweepFiles, type Strays } from '../src/server/operations/files/sweeping.ts'
 import { applyRetention, countExpired, type Erased } from '../src/server/oversight/retention/retention.ts'

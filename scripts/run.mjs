@@ -1,5 +1,5 @@
-// Runs every npm script. It is plain JavaScript for any Node of at least version 20, because it also installs missing
-// packages, among them the Node that runs the project.
+// Runs every npm script. It is plain JavaScript for any Node of at least version 20, because it also installs
+// the Node that runs the project.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -15,10 +15,9 @@ const [command = 'start', ...rest] = process.argv.slice(2)
 const commands = {
   start: () => {
     build()
-    // MALLOC_MMAP_THRESHOLD_: the C library returns freed blocks of over 1 MB to the system, so that the
-    // memory does not grow with each photo. --max-semi-space-size: MB of V8’s young generation; a smaller one
-    // makes rendering slower. --max-old-space-size: MB of V8’s old generation; with a limit below 2 GB, V8
-    // collects garbage earlier and so needs less memory.
+    // With this threshold, the C library returns freed blocks of over 1 MB to the system, so that the memory
+    // does not grow with each photo. V8’s heap limit makes it collect garbage earlier and so needs less
+    // memory.
     process.env.MALLOC_MMAP_THRESHOLD_ ??= '1048576'
     runLast('node', ['--max-semi-space-size=32', '--max-old-space-size=1024', 'src/server/main.ts', ...rest])
   },
@@ -94,9 +93,8 @@ function install() {
   const wanted = digest('package-lock.json')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Installing packages …')
-  // Not `npm ci`, which refuses a lock file that lacks packages of other platforms. `npm install` also
-  // installs the exact versions of the lock file. `--loglevel=error` hides warnings that the present Node is
-  // too old, because a newer one is among the packages.
+  // Not `npm ci`, which refuses a lock file that lacks packages of other platforms. `--loglevel=error` hides
+  // warnings that the present Node is too old, because a newer one is among the packages.
   run('npm', ['install', '--ignore-scripts', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(stamp, wanted)
 }
@@ -127,14 +125,13 @@ function runLast(program, args) {
   const child = spawn(program, args, { stdio: 'inherit', shell: process.platform === 'win32' })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 1))
-  // npm’s shell does not pass signals on. When a supervisor stops npm, this launcher only sees that its own
-  // parent process has changed, and then stops the program.
+  // npm’s shell does not pass signals on: when a supervisor stops npm, this launcher only sees that its own
+  // parent process has changed.
   const parent = process.ppid
   if (!process.env.npm_lifecycle_event) return
   const timer = setInterval(() => {
     if (process.ppid === parent) return
-    // Stops checking the parent process, because each further check would send another SIGTERM, and a second
-    // one ends the server at once.
+    // Each further check would send another SIGTERM, and a second one ends the server at once.
     clearInterval(timer)
     child.kill('SIGTERM')
   }, 500).unref()

@@ -1,5 +1,5 @@
-// npm run setup: asks for the settings of a production board, checks them, writes .env and creates the first admin.
-// npm run setup -- --check: only checks the existing settings. --file FILE: uses this file instead of .env.
+// npm run setup [-- --check] [--file FILE]: asks for the settings of a production board, writes .env and
+// creates the first admin. With --check it only checks the existing settings.
 import { parseArgs } from 'node:util'
 import { runCommand } from './command.ts'
 import { checkAll } from './setup/check-all.ts'

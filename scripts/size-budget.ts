@@ -1,7 +1,6 @@
 /**
- * Run this script after the build. It fails if scripts, styles or fonts are larger than their budget, if the
- * first scripts of a page of `firstRoutes` contain a library of `lateOnly`, or if a public page imports code
- * for members. It prints the measured sizes.
+ * Fails if the built scripts, styles or fonts are larger than their budget, if the first scripts of a page
+ * contain a library of `lateOnly`, or if a public page imports code for members.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,10 +13,6 @@ const webFolder = 'dist/web'
 const firstRoutes = ['/', '/advertisements', '/advertisements/:id']
 const budget = { firstScript: 150, script: 210, style: 20, font: 30, lazyChunk: 80 }
 
-/**
- * Libraries that the pages of `firstRoutes` may load only after their first scripts. The pattern beside each
- * name finds the library in a minified script.
- */
 const lateOnly = { zod: /_zod\b/, 'react-aria': /data-react-aria|react-aria-/ }
 
 type Row = { what: string; kB: number; limit: number }

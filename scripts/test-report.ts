@@ -41,8 +41,7 @@ export function readVitest(file: string): Result[] {
       hasPassed: test.status === 'passed',
       message: test.failureMessages?.[0] ?? test.status,
     }))
-    // A test file that throws while it is imported or set up may list no failed test, so the file itself is listed as
-    // failed.
+    // A test file that throws while it is imported or set up may list no failed test.
     const isBroken = status === 'failed' && tests.every(({ hasPassed }) => hasPassed)
     return isBroken ? [...tests, { name: path, seconds: 0, hasPassed: false, message }] : tests
   })

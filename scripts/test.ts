@@ -1,6 +1,5 @@
-// Runs the checks and tests that belong to the npm script named by the first argument, then prints the ten slowest
-// tests and the totals. Goes on after a failure, so that one run reports all failures. Further arguments are passed
-// to the test runner.
+// Runs the checks and tests of the npm script named by the first argument. Goes on after a failure, so that
+// one run reports all failures.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
@@ -19,8 +18,7 @@ const buildCommands = [
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
-// The tests start hundreds of Node processes that load the same packages. This cache stores the compiled code
-// of the packages, so that most processes need not compile it again.
+// The tests start hundreds of Node processes that load the same packages, and need not compile them again.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/compiled')
 
 moveTemporaryFilesToMemory()
@@ -35,9 +33,8 @@ async function runScript(): Promise<void> {
   if (script === 'check') return runChecks()
   if (script === 'test:unit') return runUnitTests()
   if (script === 'test:api') {
-    // Several test files build the pages if the last build is out of date. Before all API tests, the pages
-    // are built here, so that test files that run at the same time do not build them twice. With arguments
-    // for the test runner (`rest`), only some test files run, and these build if necessary.
+    // Builds the pages before all API tests, so that test files that run at the same time do not build them
+    // twice.
     if (rest.length === 0) await check('build', ...buildCommands.slice(0, 1))
     await runApiTests()
     return checkRowTypes()
@@ -47,8 +44,6 @@ async function runScript(): Promise<void> {
   const hasChromium = findOrInstallChromium()
   await Promise.all([runChecks(), check('build and size budget', ...buildCommands)])
   await runApiTests()
-  // The row types are checked while the browser tests (journeys) run, because these begin with starting a
-  // server that creates the demo board, which occupies only one core.
   await Promise.all([checkRowTypes(), runJourneys(hasChromium)])
 }
 

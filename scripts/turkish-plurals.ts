@@ -1,6 +1,6 @@
 /**
- * Corrects Turkish messages of React Aria: "44 seçenek" instead of "44 seçenekler", because nouns stay singular after
- * a number.
+ * Corrects “44 seçenekler” in the Turkish messages of React Aria to “44 seçenek”, because Turkish nouns stay
+ * singular after a number.
  */
 export const withoutPluralAfterNumbers = (code: string): string =>
   code.replaceAll(/(?<=se(?:ç|\\xe7)enek)ler/g, '')

@@ -1,6 +1,5 @@
-// npm run verify-audit [-- POSITION:HASH]: recomputes the hashes of the audit log and lists signs of tampering; exit
-// code 1 if there are any. POSITION:HASH is an anchor from the server’s log; with it, the command also proves that no
-// row up to that position was rewritten.
+// npm run verify-audit [-- POSITION:HASH]: lists signs of tampering with the audit log. With an anchor
+// POSITION:HASH from the server’s log, it also proves that no row up to that position was rewritten.
 import { verifyAudit } from '../src/server/operations/audit/verify.ts'
 import { readCommandConfig, refuseEmptyFolder, runCommand } from './command.ts'
 

@@ -19,8 +19,8 @@ const priceTypes = [
 ]
 
 /**
- * Inserts missing professions, cities, districts and price types. Existing rows stay as staff have changed
- * them, except that city names are corrected. Then calls `seedStaticPages`.
+ * Inserts missing professions, cities, districts, price types and static pages. Existing rows keep what staff
+ * have changed, except for the names of cities.
  */
 export async function seedReference(db: Db): Promise<void> {
   const { categories } = read<{ categories: Category[] }>('professions.json')
@@ -56,10 +56,6 @@ export async function seedReference(db: Db): Promise<void> {
   await seedStaticPages(db)
 }
 
-/**
- * The districts of all provinces. The id of a district is the plate code of its province × 1000 + its position in the
- * list of that province, from 1.
- */
 function districtsOf(provinces: Province[]) {
   return provinces.flatMap(({ plate, districts }) =>
     districts.map((name, index) => ({ id: plate * 1000 + index + 1, city_id: plate, name })),

@@ -44,8 +44,8 @@ const pages = [
 let ready: CodePage[] | undefined
 
 /**
- * Inserts the static pages whose texts come with the software, also in production. A changed text becomes a
- * new version of its page, unless staff have written the last version. Runs at every start of the server.
+ * Inserts the static pages that come with the software. A changed text becomes a new version of its page,
+ * unless staff have written the last version.
  */
 export async function seedStaticPages(db: Db): Promise<void> {
   ready ??= pages.map((page) => ({ ...page, body: bodyOf(page.slug) }))

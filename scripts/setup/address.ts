@@ -24,8 +24,8 @@ export async function askAddress(interview: Interview): Promise<Settings> {
     ...(await askSetting(interview, 'TRUSTED_PROXIES', {
       hint: 'Reverse proxies in front (addresses or ranges; loopback: on this machine) tell the addresses of visitors.',
       question: 'Trusted proxies',
-      // What is suggested for TRUSTED_PROXIES when it is empty: `loopback` in the first setup, which has no
-      // PUBLIC_URL yet. In a later setup nothing, because the operator has chosen to leave it empty.
+      // Suggested only in the first setup, which has no PUBLIC_URL yet; later, an empty value is the
+      // operator’s choice.
       initial: interview.known['PUBLIC_URL'] ? '' : 'loopback',
       isOptional: true,
     })),
@@ -33,8 +33,8 @@ export async function askAddress(interview: Interview): Promise<Settings> {
 }
 
 /**
- * Checks that PUBLIC_URL is valid and looks its host name up in the DNS. A host name that the DNS does not
- * know is no failure, because the operator may add it after the setup.
+ * Checks PUBLIC_URL. A host name that the DNS does not know is no failure, because the operator may add it
+ * after the setup.
  * @throws CheckError if PUBLIC_URL is not valid
  */
 export async function checkAddress({ PUBLIC_URL: address = '' }: Settings): Promise<string> {

@@ -13,10 +13,7 @@ import type { Settings } from './env-file.ts'
 
 type Check = { name: string; run(): Promise<string> }
 
-/**
- * Checks the settings of the .env file and the environment, and prints the results. No e-mail and no SMS is sent.
- * @returns the exit code: 1 when a check fails
- */
+/** Checks the settings and prints the results, without sending an e-mail or SMS; returns the exit code. */
 export async function checkAll(place: Place, say: (line: string) => void): Promise<number> {
   const known = knownSettings(place)
   let failures = 0
@@ -49,10 +46,6 @@ function settingsProblems(known: Settings): string[] {
   }
 }
 
-/**
- * Reads the settings with MODE=demo, in which no setting is required, so that incomplete settings can be
- * checked, too; null if a setting has an invalid value.
- */
 function readAnyway(known: Settings): Config | null {
   try {
     return readConfig({ ...known, MODE: 'demo' })
@@ -71,7 +64,6 @@ const fileCheck = ({ file }: Place): Check => ({
   },
 })
 
-/** Services without settings are not checked; the check named `settings` already reports what is missing. */
 function checksOf(known: Settings, config: Config): Check[] {
   let admin: boolean | null = null
   const checks: (Check & { isSet: boolean })[] = [

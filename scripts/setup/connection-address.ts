@@ -37,9 +37,6 @@ export function addressOf(parts: ConnectionParts, present?: string): string {
   return `${protocol}//${login}${host}${port ? `:${port}` : ''}${place}${search}`
 }
 
-/**
- * The reason why a text is not a host name or IP address (IPv6 in brackets), as a sentence; null if the text is valid.
- */
 export const hostProblem = (host: string): string | null =>
   /^([\w.-]+|\[[\da-f:.]+\])$/i.test(host)
     ? null

@@ -71,8 +71,8 @@ async function askServer({ terminal, known }: Interview): Promise<string> {
     {
       protocol: before?.protocol ?? 'postgres:',
       host,
-      // An address without a port means PostgreSQL’s default port, 5432. If the present address has no port
-      // and the operator leaves it at 5432, the new address is written without a port, too.
+      // An address without a port, which means 5432, stays without one if the operator leaves the port at
+      // 5432.
       port: !before?.port && present && port === '5432' ? '' : port,
       user,
       password,
@@ -84,7 +84,7 @@ async function askServer({ terminal, known }: Interview): Promise<string> {
 }
 
 /**
- * Connects to the database and checks its version, encoding, privileges and tables, without changing anything.
+ * Checks the database without changing anything.
  * @throws CheckError when something is wrong; FolderLockedError while a server uses the embedded database
  */
 export async function checkDatabase(config: Config): Promise<DatabaseState> {

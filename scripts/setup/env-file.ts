@@ -12,8 +12,8 @@ const assignment = /^\s*(?:export\s+)?([\w.-]+)\s*=\s*(.*)$/
 export const readSettings = (text: string): Settings => ({ ...parseEnv(text) }) as Settings
 
 /**
- * Returns the text of a `.env` file with these settings. Only lines whose value differs are replaced; all others stay
- * as they are, with their comments. Names that the text lacks are appended, unless their value is empty.
+ * Returns the text of a `.env` file with these settings, in which unchanged lines and comments stay as they
+ * are.
  * @throws Error for a value that cannot be quoted
  */
 export function withSettings(text: string, groups: readonly SettingsGroup[]): string {
@@ -45,15 +45,10 @@ function replaceAssignment(lines: readonly string[], name: string, line: string)
   return [...lines.slice(0, start), line, ...lines.slice(end + 1)]
 }
 
-/**
- * A value as it is written into a `.env` file: without quotes if Node, systemd and Docker Compose all read
- * the unquoted value alike, otherwise in quotes.
- */
 function quoted(value: string): string {
   if (/^[\w@%+=:,./~!?&;()[\]{}*^|-]*$/.test(value)) return value
-  // Single quotes are tried first, because Node, systemd and Docker Compose all take their content literally.
-  // In double quotes, a backslash may change the characters after it, so a value with a backslash does not
-  // get them. Backticks are tried last, because only Node knows them.
+  // Node, systemd and Docker Compose all take the content of single quotes literally. In double quotes, a
+  // backslash may change the characters after it; backticks are known only to Node.
   const quote = ["'", ...(value.includes('\\') ? [] : ['"']), '`'].find((each) => !value.includes(each))
   if (!quote || /[\r\n]/.test(value)) throw new Error('A value holds all kinds of quotes, or a line break')
   return quote + value + quote
@@ -62,8 +57,8 @@ function quoted(value: string): string {
 export const readEnvFile = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
 /**
- * Replaces the `.env` file by renaming a complete draft, so that no reader sees half of it. The file gets mode 0600
- * (only its owner may read it) and keeps its owner.
+ * Replaces the `.env` file by renaming a complete draft, so that no reader sees half of it. Only its owner
+ * may read the file.
  */
 export function writeEnvFile(file: string, text: string): void {
   const target = existsSync(file) ? realpathSync(file) : file

@@ -7,10 +7,6 @@ export type Field = {
   initial?: string
   hint?: string
   isSecret?: boolean
-  /**
-   * The operator may leave the setting without a value. If a value is suggested, Enter accepts it and `-`
-   * removes it.
-   */
   isOptional?: boolean
   problemOf?: (answer: string) => string | null
 }
@@ -19,8 +15,8 @@ export type Interview = {
   terminal: Terminal
   known: Settings
   /**
-   * Names of settings that are in the environment. The environment takes precedence over the `.env` file, so the
-   * operator is not asked for these settings.
+   * Settings in the environment, for which the operator is not asked, because the environment takes
+   * precedence over the `.env` file.
    */
   fixed: ReadonlySet<string>
 }
@@ -43,10 +39,6 @@ export async function askField(terminal: Terminal, field: Field): Promise<string
   }
 }
 
-/**
- * Asks for the value of a setting, until the operator gives one that the server accepts. Returns {} without
- * asking if the setting is in the environment.
- */
 export async function askSetting(
   { terminal, known, fixed }: Interview,
   name: string,

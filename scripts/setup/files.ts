@@ -30,7 +30,7 @@ export async function askFiles(interview: Interview): Promise<Settings> {
   if (kind === 'folder') {
     const initial = `${known['DATA_DIR'] || './data'}/files`
     Object.assign(settings, await askSetting(interview, 'FILES_DIR', { question: 'Their folder', initial }))
-    // The default folder is not written into the `.env` file, so that it follows a later change of DATA_DIR.
+    // Not written into the `.env` file, so that the default folder follows a later change of DATA_DIR.
     if (settings['FILES_DIR'] === initial && !known['FILES_DIR']) delete settings['FILES_DIR']
     for (const name of storeNames) if (known[name]) settings[name] = ''
     return settings
@@ -41,9 +41,9 @@ export async function askFiles(interview: Interview): Promise<Settings> {
 }
 
 /**
- * Checks the storage of files: writes, reads and deletes an object in the S3 store, or tests whether the folder is
- * writable.
- * @throws CheckError if that fails, if strangers can read the bucket, or if the store is far away and without https
+ * Writes, reads and deletes an object in the S3 store, or tests whether the folder is writable.
+ * @throws CheckError if that fails, if strangers can read the bucket, or if the store is far away and without
+ * https
  */
 export async function checkFiles({ s3, filesDir }: Config): Promise<string> {
   if (s3) return tryStore(s3)

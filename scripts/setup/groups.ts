@@ -13,8 +13,8 @@ export type Group = {
   names: readonly string[]
   ask(interview: Interview): Promise<Settings>
   /**
-   * Tests whether the operator’s answers work, for example by logging in to the mail server.
-   * @returns a text for the operator about the result
+   * Tests the operator’s answers, for example by logging in to the mail server; returns a text about the
+   * result.
    * @throws CheckError if the answers do not work
    */
   attempt(interview: Interview, config: Config): Promise<string>

@@ -21,9 +21,8 @@ export function knownSettings({ file, environment }: Place): Settings {
 }
 
 /**
- * Asks for the settings, checks them, writes the `.env` file, migrates the database and creates the first
- * admin.
- * @returns the exit code
+ * Asks for the settings, writes the `.env` file, migrates the database and creates the first admin; returns
+ * the exit code.
  * @throws StoppedError if the operator stops before anything is written; CheckError if the folder of the
  * `.env` file is not writable; ConfigError for an invalid setting that no question can correct
  */
@@ -105,9 +104,8 @@ async function askGroup(
 }
 
 /**
- * Checks the settings that the setup never asks for. This happens before the first question, so that the
- * operator does not answer questions in vain.
- * @throws ConfigError if a production server would refuse one of these settings
+ * Checks the settings that the setup never asks for before its first question, so that the operator does not
+ * answer questions in vain.
  */
 function refuseUncorrectable(known: Settings, groups: readonly Group[]): void {
   const asked = groups.flatMap(({ names }) => names)

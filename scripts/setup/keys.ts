@@ -5,10 +5,6 @@ import { vapidKeys } from '../../src/server/config/delivery.ts'
 const secretBytes = 48
 const dataKeyBytes = 32
 
-/**
- * Generates SECRET_KEY and DATA_KEYS, each if it is missing, and the VAPID pair if both of its keys are
- * missing. Existing keys are never replaced.
- */
 export function missingKeys(known: Settings, now: Date): Settings {
   const made: Settings = {}
   if (!known['SECRET_KEY']) made['SECRET_KEY'] = randomBytes(secretBytes).toString('base64url')

@@ -78,9 +78,8 @@ export async function checkMail({ smtpUrl, mailFrom }: Config): Promise<string> 
 }
 
 /**
- * Offers to send an e-mail to the operator through the configured mail server, and asks whether it has
- * arrived.
- * @throws CheckError if the mail server cannot be used, or the e-mail cannot be sent or has not arrived
+ * Offers to send an e-mail to the operator, and asks whether it has arrived.
+ * @throws CheckError if the mail server cannot be used, or the e-mail was not sent or has not arrived
  */
 export async function tryMail({ terminal, known }: Interview, config: Config): Promise<string> {
   const seen = await checkMail(config)

@@ -5,9 +5,8 @@ import { queryRows } from '../../src/server/database/statements.ts'
 import { sealedColumns } from '../../src/server/oversight/key-rotation/rotate-keys.ts'
 
 /**
- * Tests whether the configured keys can decrypt the encrypted values in the database. Each value contains the
- * name of its key. In each column, one value for each key name is decrypted.
- * @returns a sentence for the operator if a value cannot be decrypted; otherwise null
+ * Decrypts one value for each column and key name in the database; returns a sentence for the operator if the
+ * configured keys cannot do so, otherwise null.
  */
 export async function sealedValuesProblem(db: Db, keys: readonly SealingKey[]): Promise<string | null> {
   for (const { table, key, column, owner } of sealedColumns) {

@@ -61,8 +61,8 @@ export async function checkSms({ netgsm, twilio }: Config): Promise<string> {
 }
 
 /**
- * Tests the credentials by requesting the delivery report of the last minute. Netgsm answers with code 00 or
- * 60 (nothing found) to valid credentials, with 30 to invalid ones.
+ * Requests the delivery report of the last minute: Netgsm answers with code 00 or 60 (nothing found) to valid
+ * credentials, with 30 to invalid ones.
  */
 async function askNetgsm({ url, user, password }: NetgsmSettings): Promise<string> {
   const now = Date.now()
@@ -117,7 +117,7 @@ const basic = (user: string, password: string) =>
 
 /**
  * Offers to send an SMS to the operator, because only a sent SMS proves that the sender name is permitted.
- * @throws CheckError if the login to the provider fails, or the SMS cannot be sent or has not arrived
+ * @throws CheckError if the login fails, or the SMS was not sent or has not arrived
  */
 export async function trySms({ terminal }: Interview, config: Config): Promise<string> {
   const seen = await checkSms(config)

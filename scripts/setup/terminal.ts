@@ -1,10 +1,7 @@
 import { createInterface } from 'node:readline'
 import { Writable, type Readable } from 'node:stream'
 
-/**
- * Thrown when the operator presses Ctrl-C, or when the input ends, before the last question is answered.
- * The `.env` file has not been changed by then.
- */
+/** Thrown when the operator presses Ctrl-C, or when the input ends, before the `.env` file is changed. */
 export class StoppedError extends Error {}
 
 export type Terminal = {
@@ -49,7 +46,7 @@ export function openTerminal({ input, output }: Streams = { input: process.stdin
   reader.on('close', () => stop('The input ended before the last question.'))
 
   const nextLine = async (): Promise<string> => {
-    // Lines that a person typed while a check was running are dropped, because they were not meant for the next
+    // Drops lines that a person typed while a check was running, because they were not meant for the next
     // question.
     if (isPerson) lines.length = 0
     const early = lines.shift()

@@ -3,8 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { CheckError } from './check-error.ts'
 
 /**
- * Checks whether a folder is writable, by making a folder in it and removing it. If it does not exist, the nearest
- * existing folder above it is checked.
+ * Makes and removes a folder in `folder`, or in the nearest existing folder above it.
  * @throws CheckError when the folder is not writable
  */
 export function refuseUnwritable(folder: string): void {

@@ -16,10 +16,6 @@ export type Facts = {
   needRoadTrip: boolean
 }
 
-/**
- * The titles of `facts.template` with filled placeholders. Titles in which a word seems to occur twice (two
- * words begin with the same five letters) come last.
- */
 export function possibleTitles(facts: Facts, days: number): string[] {
   return facts.template.titles
     .map((title) => capitalised(fill(title, facts, days)))

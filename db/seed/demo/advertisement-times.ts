@@ -21,10 +21,6 @@ export type Draft = Pick<
   | 'photoSeeds'
 >
 
-/**
- * Id of the profession “focus puller”, which the applicant persona has. Advertisements for it are made with the
- * status “published”, so that this persona finds some to apply for.
- */
 export const focusPullerId = 503
 
 const featuredCount = { crew: 5, cast: 3 }

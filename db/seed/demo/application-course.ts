@@ -3,10 +3,6 @@ import type { Db } from '../../../src/server/database/database.ts'
 import { actsOfApplicants } from '../../../src/server/delivery/outbox/templates/applications.ts'
 import { withdrawalReasons } from '../../../src/shared/board/applications/withdrawal.ts'
 
-/**
- * Makes owners appear to have been on the site some hours ago. Marks most applications of the demo as seen by the
- * owner and some as withdrawn, one of them after an acceptance.
- */
 export async function insertCourse(trx: Db, now: Date): Promise<void> {
   await sql`
     insert into sessions (account_id, remember, user_agent, created_at, last_seen_at, expires_at)

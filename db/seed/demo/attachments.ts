@@ -42,7 +42,6 @@ export async function storeDemoAttachments(files: Files, now: Date): Promise<Dem
   ]
 }
 
-/** Adds a message of an owner with these attachments to a thread of the applicant persona (account 1). */
 export async function insertAttachments(trx: Db, rows: readonly DemoAttachment[], now: Date): Promise<void> {
   // Messages are listed by id, and this message has the highest id, so its time must also be the latest.
   const at = instant(now.getTime() - minute / 2)

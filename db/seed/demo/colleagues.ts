@@ -2,12 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../../src/server/database/database.ts'
 import { day, instant } from './moments.ts'
 
-/**
- * The applicant persona without a CV (account 2) becomes a colleague who decides about an advertisement of
- * the advertiser persona (3): has decided, written notes, marked applications and signed a message there. The
- * same persona also joins the standing team of the company persona (4). The company persona invites the
- * advertiser persona as a colleague for an advertisement.
- */
 export async function insertColleagues(trx: Db, now: Date): Promise<void> {
   const [invitedAt, answeredAt] = [instant(now.getTime() - 3 * day), instant(now.getTime() - 2 * day)]
   await sql`

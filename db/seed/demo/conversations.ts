@@ -1,6 +1,6 @@
 /**
- * Messages after an acceptance, each from the owner (`o`) or the applicant (`a`). Placeholders: {owner} and
- * {applicant} are first names, {city} is the city of the advertisement.
+ * Messages from the owner (`o`) or the applicant (`a`), with the placeholders {owner}, {applicant} and
+ * {city}.
  */
 export type Conversation = {
   categoryIds?: number[]

@@ -21,11 +21,6 @@ const notes = [
 ]
 const tags = ['gece', 'ekipmanı var', 'ara', 'ikinci ekip']
 
-/**
- * Adds as many people as bring one advertisement to `crowdSize` applications, and an application of each. The
- * advertisement is the published crew advertisement of the advertiser persona that has the most applications.
- * Most of these people have a photo.
- */
 export async function insertCrowd(
   trx: Db,
   { passwordHash, photos, now }: { passwordHash: string; photos: DemoPhotos['crowd']; now: Date },
@@ -100,7 +95,6 @@ export async function insertCrowd(
     where id = ${chosen.id}`.execute(trx)
 }
 
-/** Adds the advertiser persona’s ratings, tags and notes to applications, and texts to some rejections. */
 export async function insertMarks(trx: Db): Promise<void> {
   await sql`
     update applications p

@@ -7,8 +7,6 @@ export async function insertDeadlines(trx: Db, now: Date): Promise<void> {
   await sql`
     update advertisements set application_deadline = least(start_date, ${day} + (id % 4)::int)
     where status = 'published' and id % 13 = 5`.execute(trx)
-  // About a third of the closed advertisements get a later start date and a later deadline, so that the demo
-  // has closed advertisements whose deadline has not passed.
   await sql`
     update advertisements set start_date = ${day} + 12, application_deadline = ${day} + 6
     where status = 'closed_by_owner' and id % 3 = 0`.execute(trx)
@@ -30,7 +28,7 @@ export async function insertDeadlines(trx: Db, now: Date): Promise<void> {
     insert into advertisement_events (advertisement_id, actor_id, from_status, to_status, created_at)
     select id, null, 'published', 'expired', updated_at from expired order by id`.execute(trx)
   // The advertiser persona (account 3) and the company persona (4) each get an advertisement whose deadline
-  // is in three days. Its job starts more than a month from now, so that the owner can extend the deadline.
+  // the owner can extend.
   await sql`
     update advertisements set application_deadline = ${day} + 3 where id in (
       select min(id) from advertisements

@@ -32,15 +32,13 @@ import type { DemoBoard } from './types.ts'
 const seed = 2026
 const lockKey = 721_023
 /**
- * `containsDemo` looks for shared password hashes among accounts with ids up to this one. The demo’s
- * accounts, fewer than 150, have the first ids, and a search of all accounts would slow down the start of a
- * large board.
+ * `containsDemo` looks for shared password hashes only up to this account id, because a search of all
+ * accounts would slow down the start of a large board.
  */
 const maxPeople = 1000
 
 /**
- * Fills a board that has no accounts with the content of the demo, in one transaction.
- * @returns false, without any change, if there are accounts already
+ * Fills a board with the content of the demo; returns false, without any change, if the board has accounts.
  */
 export async function seedDemo(context: Context): Promise<boolean> {
   const { db, files, now } = context
@@ -89,9 +87,8 @@ export async function seedDemo(context: Context): Promise<boolean> {
 }
 
 /**
- * True if the database contains accounts of the demo, whose password is public. Such accounts are recognised by the
- * e-mail address of a staff persona, or by a password hash that several accounts share: ordinary accounts never share
- * one, because each has its own salt.
+ * True if the database contains accounts of the demo, whose password is public: they have a staff persona’s
+ * e-mail address or share a password hash, which ordinary accounts never do, because each has its own salt.
  */
 export async function containsDemo(db: Db): Promise<boolean> {
   const staff = personas.filter(({ key }) => key === 'editor' || key === 'admin').map(({ email }) => email)
@@ -158,8 +155,7 @@ async function insertAdvertisements(
   await insertRows(trx, 'advertisement_photos', photos.rows)
   await sql`update advertisements set has_photo = true where id in (
     select advertisement_id from advertisement_photos)`.execute(trx)
-  // Empties the photo fingerprints. The demo’s advertisements share about thirty pictures, which the review must not
-  // report as duplicates.
+  // The demo’s advertisements share about thirty pictures, which the review must not report as duplicates.
   await sql`update advertisement_photos set fingerprint = '{}'`.execute(trx)
 }
 
@@ -196,10 +192,6 @@ async function insertContent(
   await insertRows(trx, 'brands', brands)
 }
 
-/**
- * Inserts rows whose property names are the columns’ names in camel case. All rows must have the same properties.
- * @param without names of properties that are not columns of the table
- */
 async function insertRows(
   trx: Db,
   table: keyof Tables,

@@ -11,8 +11,8 @@ const applicant = 1
 const applicantWithoutCv = 2
 
 export async function insertFoundWork(trx: Db, now: Date): Promise<void> {
-  // The applicant persona’s last visit to the home page is earlier than the two newest advertisements that
-  // suit her, so that “Sizin için”, the list of suitable advertisements on that page, shows these two as new.
+  // Earlier than the two newest advertisements that suit the applicant persona, so that “Sizin için” on the
+  // home page shows both as new.
   await sql`
     insert into home_visits (account_id, visited_at)
     select ${applicant}, a.published_at - interval '1 hour' from advertisements a
@@ -49,8 +49,8 @@ async function insertMarks(trx: Db, now: Date): Promise<void> {
 }
 
 /**
- * Inserts rows that mark advertisements as saved or hidden by a person: the newest ones that match the SQL
- * condition `kind`, except those for focus pullers and those that the person has saved or applied to.
+ * Marks the newest advertisements that fulfil `kind` as saved or hidden, except those for focus pullers,
+ * which the demo shows to the applicant persona as suitable for her.
  */
 const mark = (
   trx: Db,
@@ -86,9 +86,8 @@ async function insertSearches(trx: Db, now: Date): Promise<void> {
 }
 
 /**
- * Inserts the alerts of a saved search, for published advertisements that fulfil the SQL condition `fits`.
- * The alert of the newest advertisement is not sent yet, so that the server sends a notice and an e-mail
- * about it after the demo has started.
+ * Inserts the alerts of a saved search. The newest is not sent yet, so that the server sends it after the
+ * demo has started.
  */
 async function insertAlerts(trx: Db, searchId: number, fits: RawBuilder<unknown>, now: Date): Promise<void> {
   await sql`

@@ -1,10 +1,6 @@
 const staff = (table: string, column: string) =>
   `select t.id from ${table} t join accounts o on o.id = t.${column} where o.role <> 'user'`
 
-/**
- * Rules that the rows of a demo board must fulfil. `what` names the rule, and `statement` selects the rows
- * that break it. On a filled demo board, every statement must select no row.
- */
 export const inconsistencies: readonly [what: string, statement: string][] = [
   [
     'stored counts match the rows',

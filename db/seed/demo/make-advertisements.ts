@@ -24,10 +24,6 @@ export const categoryTemplates: CategoryTemplates[] = [
   ...broadcastAndServicesTemplates,
 ]
 
-/**
- * Number of additional advertisements for a focus puller, the profession of the applicant persona, so that enough
- * advertisements suit her.
- */
 const moreForFocusPuller = 5
 
 const isForFocusPuller = ({ subCategoryIds }: AdvertisementTemplate) =>

@@ -69,8 +69,8 @@ function chooseAdvertisements(
       random.chance(0.3),
   )
   const most = random.int(7, 11)
-  // The applicant persona applies to at most three advertisements of her own professions (`own`). Others are
-  // left for “Sizin için”, the list on the home page of suitable advertisements to which she has not applied.
+  // Advertisements are left for “Sizin için”, which lists suitable advertisements to which the applicant
+  // persona has not applied.
   if (isPersona) return [...own.slice(0, mostOfPersona), ...department].slice(0, most)
   const chosen = [...(isStudent ? random.shuffle(own) : own), ...department].slice(0, most)
   return [...new Set([...chosen, ...popular])]
@@ -96,7 +96,7 @@ function makeApplication(
       ['accepted', 36],
       ['rejected', 22],
     ])
-  // Every decision is at least half an hour old, so that the owner of the advertisement can no longer undo it.
+  // So old that the owner of the advertisement can no longer undo the decision.
   const latest = now.getTime() - 30 * minute
   const decided = Math.min(latest, created + random.int(40, 50 * 60) * minute)
   return {
@@ -178,8 +178,8 @@ function sayLines(
       .replace('{city}', cities.find(({ id }) => id === cityId)?.name ?? '')
     return [{ senderId, recipientId, message, at }]
   })
-  // In a thread of the applicant persona (account 1), the messages after the owner’s last one are left out, so that
-  // the persona has an unread message.
+  // The applicant persona (account 1) gets an unread message: what follows the owner’s last message is left
+  // out.
   const spoken =
     applicantId === 1 ? all.slice(0, all.findLastIndex(({ senderId }) => senderId === ownerId) + 1) : all
   const isUnread = applicantId === 1 || random.chance(0.25)

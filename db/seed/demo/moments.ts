@@ -10,9 +10,8 @@ export function instant(milliseconds: number): string {
 }
 
 /**
- * Moves a time between 23:00 and 8:00 in Istanbul (UTC+3) to the following morning between 8:00 and 9:00,
- * with the same minutes (23:30 becomes 8:30), because people of the demo do not write messages or review
- * advertisements at night. Other times stay the same.
+ * Moves a time between 23:00 and 8:00 in Istanbul (UTC+3) to the morning, because people of the demo do not
+ * write messages or review advertisements at night.
  */
 export function awake(milliseconds: number): number {
   const sinceMidnight = (milliseconds + 3 * hour) % day

@@ -28,7 +28,6 @@ export type CrowdPhoto = Pick<PhotoRow, 'file_key' | 'width' | 'height'>
 export type DemoPhotos = {
   rows: PhotoRow[]
   profileRows: ProfilePhotoRow[]
-  /** The photos of the people whom `insertCrowd` adds last; null for those without a photo. */
   crowd: (CrowdPhoto | null)[]
   slideUrls: string[]
   newsUrls: string[]
@@ -39,15 +38,12 @@ type Placed = { key: string; picture: Picture }
 
 const preview = { width: 1200, height: 630 }
 const putsAtOnce = 16
-/**
- * Number of people in the crowd (`insertCrowd`) for whom a photo may be stored. It is less than the number of
- * people in the crowd, so that every stored photo belongs to somebody.
- */
+/** Less than the number of people in the crowd, so that every stored photo belongs to somebody. */
 const crowdPortraits = 45
 
 /**
- * Draws about thirty pictures and stores copies of them, one for every photo, slide and news item, each under a name
- * of its own. A second call writes the same files under the same names.
+ * Draws about thirty pictures and stores copies of them for all photos, slides and news items. A second call
+ * writes the same files under the same names.
  */
 export async function storeDemoPhotos(files: Files, board: DemoBoard): Promise<DemoPhotos> {
   const photos = board.advertisements.flatMap(({ id, type, photoSeeds }) =>
@@ -137,8 +133,7 @@ async function storeAll(files: Files, placed: readonly Placed[]): Promise<Map<st
 }
 
 async function draw(picture: Picture): Promise<Drawn> {
-  // One unit of the SVG is one pixel at 72 dpi, which would make a landscape picture 1200 pixels wide; 1.6
-  // times the density makes it 1920.
+  // At 72 dpi a landscape picture would be 1200 pixels wide; 1.6 times the density makes it 1920.
   const svg = Buffer.from(drawPicture(picture))
   const { data, info } = await sharp(svg, { density: 72 * 1.6 })
     .removeAlpha()

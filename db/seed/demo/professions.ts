@@ -30,8 +30,8 @@ export function earlierProfessions({ categoryId, level }: Profession): Professio
     .toSorted((a, b) => levels.indexOf(b.level) - levels.indexOf(a.level))
 }
 
-// Professions whose names cannot be used inside a sentence, for example because they name a thing (“Klaket”),
-// each with a name that can.
+// Professions whose names cannot be used inside a sentence (“Klaket” names a thing), each with a name that
+// can.
 const spoken = new Map([
   [306, 'Klaketçi'],
   [307, 'Figürasyon Reji Asistanı'],
@@ -41,10 +41,6 @@ const spoken = new Map([
   [2106, 'Kiralık Plato ya da Stüdyo'],
 ])
 
-/**
- * The name of a profession inside a sentence, in lower case except for abbreviations: "ışık şefi", "DIT", "KJ /
- * grafik operatörü".
- */
 export function inSentence({ id, name }: Profession): string {
   return (spoken.get(id) ?? name).replace(/\S+/gu, (word) =>
     /^[\p{Lu}\d.]{2,}$/u.test(word) ? word : lowerTurkish(word),

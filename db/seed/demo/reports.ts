@@ -5,7 +5,7 @@ import { day, instant } from './moments.ts'
 
 type Source = {
   subject: 'crew advertisement' | 'cast advertisement' | 'profile' | 'thread'
-  /** Which advertisement, profile or thread is reported: its position, counted from the newest (0). */
+  /** Counted from the newest (0). */
   nth: number
   reason: ReportReason
   text: string

@@ -7,15 +7,13 @@ import type { PersonaKey } from './types.ts'
 import type { Db } from '../../../src/server/database/database.ts'
 
 /**
- * Ids of owners who let the dates pass by which they promised decisions, so that their response rates are poor:
- * applications to their older advertisements were never decided.
+ * Ids of owners with poor response rates, who never decided about applications to their older advertisements.
  */
 const slowOwners = [10, 35]
 
 /**
- * Moves the deadline and the decision date of older advertisements of `slowOwners` to the day of the last
- * application, so that the published ones among them expire. Adds an application of the applicant persona to
- * one of these advertisements, so that the demo shows her an unanswered application.
+ * Ends older advertisements of `slowOwners`, and adds an application of the applicant persona to one of them,
+ * so that the demo shows her an unanswered application.
  */
 export async function endPromises(trx: Db, now: Date): Promise<void> {
   const day = sql`${today(now)}::date`
@@ -38,10 +36,6 @@ export async function endPromises(trx: Db, now: Date): Promise<void> {
   await applyAsPersona(trx)
 }
 
-/**
- * Marks as unanswered the applications that are still undecided a week (`lapseDays`) after the decision date
- * that the owner promised, except those for suspended advertisements.
- */
 export async function insertUnanswered(trx: Db, now: Date): Promise<void> {
   const { rows } = await sql<Lapsed>`
     with lapsed as (

@@ -2,7 +2,7 @@ export type DemoBoard = {
   people: DemoPerson[]
   cvs: DemoCv[]
   advertisements: DemoAdvertisement[]
-  /** Oldest first. Nobody applies twice to the same advertisement, or to one of their own. */
+  /** Oldest first. */
   applications: DemoApplication[]
   threads: DemoThread[]
   news: DemoNews[]
@@ -38,7 +38,6 @@ export type DemoCv = {
   drivingLicenses: string[]
   mainCategoryId: number
   subCategoryId: number
-  /** Null for people with one profession; then `secondSubCategoryId` is null, too. */
   secondMainCategoryId: number | null
   secondSubCategoryId: number | null
   noExperience: boolean
@@ -79,7 +78,7 @@ export type DemoAdvertisement = {
   projectName: string | null
   hideProjectName: boolean
   priceTypeId: number
-  /** Whole lira; null only for price type 1, unpaid work. */
+  /** Whole lira; null for unpaid work. */
   price: number | null
   cityId: number
   startDate: string
@@ -88,14 +87,13 @@ export type DemoAdvertisement = {
   isOkayForRookie: boolean
   viewCount: number
   applicationsCount: number
-  /** Position on the home page, from 1 to 8; null when the advertisement is not there. */
+  /** From 1; null: not on the home page. */
   featuredPosition: number | null
   createdAt: string
   submittedAt: string
   publishedAt: string | null
   updatedAt: string
   events: DemoAdvertisementEvent[]
-  /** One random number for each photo; it decides which picture the photo shows. */
   photoSeeds: number[]
 }
 
@@ -113,10 +111,6 @@ export type DemoApplication = {
   applicantId: number
   status: 'pending' | 'accepted' | 'rejected'
   createdAt: string
-  /**
-   * Null while the application is pending; otherwise long enough ago that the owner can no longer undo the
-   * decision.
-   */
   decidedAt: string | null
 }
 

@@ -11,14 +11,9 @@ export type Production =
   | 'online'
 
 /**
- * A template is a text for generated advertisements with placeholders: {job} "ışık şefi", {Job} "Işık şefi", {kind}
- * "reklam filmi", {Kind} "Reklam filmi", {city} "İzmir", {inCity} "İzmir’de", {days} a number of days.
+ * A text for generated advertisements, with placeholders such as {job} "ışık şefi" and {inCity} "İzmir’de".
  */
 export type AdvertisementTemplate = {
-  /**
-   * Ids of the professions that the template fits. The first advertisement made from the template is for the
-   * first of them, the next one for the second, and so on; after the last, the first follows.
-   */
   subCategoryIds?: number[]
   productions: Production[]
   titles: string[]

@@ -7,10 +7,7 @@ export type PersonSource = {
   persona?: PersonaKey
   role?: 'editor' | 'admin'
   company?: string
-  /**
-   * The larger the number, the more often the person is chosen at random as the owner of an advertisement:
-   * with 2 twice as often as with 1. Left out: never.
-   */
+  /** Weight in the random choice of owners. */
   posts?: number
   cv?: CvSource
 }

@@ -17,10 +17,6 @@ export function drawBrandLogo(logo: BrandLogo): string {
 const line = (width: number) =>
   `fill="none" stroke="${ink.body}" stroke-width="${width}" stroke-linecap="round"`
 
-/**
- * For each logo: `mark`, the drawing before the brand’s name, in SVG units from 0 to 100 across and from 0 to
- * `height` down; `gap`, the distance between the drawing and the name.
- */
 const marks: Record<BrandLogo, { mark: string; gap: number }> = {
   molton: {
     mark: '<path d="M4 20H96V32H4ZM10 38H30Q32 70 22 100H6Q12 70 10 38ZM40 38H60Q62 70 60 100H40Q42 70 40 38ZM70 38H90Q88 70 94 100H78Q68 70 70 38Z"/>',

@@ -1,6 +1,6 @@
 /**
- * Names of fictional brands as SVG paths of the typeface Archivo (SIL Open Font License), so that logos do not depend
- * on the fonts of the machine. Font size 100, baseline at y = 0; `width` is the x at which the word ends.
+ * Names of fictional brands as SVG paths of the typeface Archivo (SIL Open Font License), so that logos do
+ * not depend on the fonts of the machine. Font size 100, baseline at y = 0.
  */
 export const wordmarks = {
   molton: {
