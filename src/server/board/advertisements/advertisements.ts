@@ -36,10 +36,9 @@ import { cancelPendingDecisionNotices } from './decisions/decision-notices.ts'
 
 /**
  * Submits a new advertisement for review.
- * @param clientKey idempotency key that the client chose: a repeated request returns the advertisement that the first
- * one created
- * @throws AppError newcomer_advertisements above the daily limit of new accounts; key_reused if the key was sent before
- * with another advertisement
+ * @param clientKey idempotency key: a repeated request returns the advertisement that the first one created
+ * @throws AppError newcomer_advertisements above the daily limit of new accounts; key_reused if the key was
+ * sent before with another advertisement
  */
 export async function submit(
   context: Context,
@@ -79,8 +78,8 @@ export async function submit(
 }
 
 /**
- * Stores an owner's edits of an advertisement and sends it to review. It is not sent to review if its owner
- * has closed it, or if it is published and only its deadline or decision date has changed.
+ * Stores an owner’s edits of an advertisement and sends it to review, unless the owner has closed it, or only
+ * the deadline or decision date of a published one has changed.
  * @throws AppError advertisement_changed if `body.revision` is not the present revision
  */
 export async function edit(
@@ -91,8 +90,8 @@ export async function edit(
 ): Promise<AdvertisementDetail> {
   const now = context.now()
   return context.db.transaction(async (trx) => {
-    // Locks the sub-category before the advertisement, because a merge of two sub-categories locks in this
-    // order. If the two transactions locked in different orders, they could wait for each other (deadlock).
+    // Locks the sub-category before the advertisement, as a merge of two sub-categories does: locks in
+    // different orders could make the transactions wait for each other (deadlock).
     if (body.subCategory !== undefined) await preventSubCategoryMerge(trx, [body.subCategory])
     const before = await lockEditable(trx, viewer, id)
     if (body.revision !== undefined && body.revision !== before.revision)

@@ -12,9 +12,8 @@ export const contentTables = sql`
   join cities y on y.id = a.city_id`
 
 /**
- * Arguments of `json_build_object`: that part of the content of advertisement `a` which its card in lists
- * shows. The rest of its content (schema `advertisementContent`) is in `otherContentPairs`. The statement
- * must join `contentTables`.
+ * Arguments of `json_build_object`: the part of the content of advertisement `a` that its card in lists
+ * shows. The statement must join `contentTables`.
  */
 export const contentPairs = (description: RawBuilder<unknown>, projectName: RawBuilder<unknown>) => sql`
   'title', a.title, 'description', ${description}, 'project_name', ${projectName},
@@ -29,9 +28,8 @@ export const otherContentPairs = sql`
   'decision_date', a.decision_date, 'hide_project_name', a.hide_project_name, 'questions', ${questionsJson(sql`a.id`)}`
 
 /**
- * Saves the published version of an advertisement, which applicants read while edits wait for review and with
- * which editors compare the edits. Must be called before a change of a published or expired advertisement
- * that needs a review, and before it is renewed, unpublished or taken down; has no effect in other statuses.
+ * Saves the published version of an advertisement, which applicants read while edits wait for review. Must be
+ * called before a published or expired advertisement changes; has no effect in other statuses.
  */
 export const saveApprovedVersion = (trx: Db, id: number, now: Date) => execute(trx)`
     insert into approved_versions (advertisement_id, version, saved_at)
@@ -44,17 +42,16 @@ export const saveApprovedVersion = (trx: Db, id: number, now: Date) => execute(t
     on conflict (advertisement_id) do update set version = excluded.version, saved_at = excluded.saved_at`
 
 /**
- * SQL condition: whether the public must not see the present text of advertisement `a`. True while it waits
- * for review, when it was rejected or taken down, and when its owner closed it and it has no `published_at`,
- * because its text may then have been edited since the last approval.
+ * SQL condition: the public must not see the present text of advertisement `a`. A closed advertisement
+ * without `published_at` may have been edited since its last approval.
  */
 export const hasUnreviewedEdits = sql`(
   coalesce(a.status_before_suspension, a.status) in ('waiting_for_approve', 'rejected')
   or (coalesce(a.status_before_suspension, a.status) = 'closed_by_owner' and a.published_at is null))`
 
 /**
- * SQL expression: the title or description that applicants of advertisement `a` may read: of the last
- * approved version if the present text is not approved and such a version exists, otherwise the present text.
+ * SQL expression: the title or description that applicants of advertisement `a` may read, which is the last
+ * approved one if there is any.
  */
 export const approvedText = (name: 'title' | 'description') => sql`(
   case when ${hasUnreviewedEdits} then coalesce((
@@ -62,8 +59,8 @@ export const approvedText = (name: 'title' | 'description') => sql`(
   else ${sql.ref(`a.${name}`)} end)`
 
 /**
- * The content of the column `approved_versions.version`. Versions that were saved before advertisements could
- * have questions have no `questions`.
+ * The content of the column `approved_versions.version`. Versions older than the questions of advertisements
+ * have no `questions`.
  */
 export type ApprovedVersion = Omit<ComparedVersion, 'kept_at' | 'questions'> &
   Partial<Pick<ComparedVersion, 'questions'>>
@@ -83,9 +80,8 @@ export function asApproved<Row extends Omit<ComparedVersion, 'kept_at'>>(
 }
 
 /**
- * For account closing: replaces unapproved edits by the last approved version in those advertisements of the
- * closed account that have applications, because the applicants can still read these advertisements. Photos
- * stay as they are.
+ * For account closing: replaces unapproved edits by the last approved version, because applicants can still
+ * read the advertisement.
  */
 export async function restoreApproved(trx: Db, ownerId: number): Promise<void> {
   await restoreQuestions(trx, sql`a.owner_id = ${ownerId} and ${hasUnreviewedEdits}`)

@@ -20,10 +20,8 @@ export type NewForm = z.output<typeof newAdvertisement>
 export type EditedForm = z.output<typeof editedAdvertisement>
 
 /**
- * The form as it is stored, from the body of a request. A missing deadline is that of the edited
- * advertisement (`before`) if it is still allowed, otherwise the default deadline. A missing decision date
- * stays as many days after the deadline as in `before`, but at most as many as the form allows; in a new
- * advertisement it is the default number of days after the deadline.
+ * Returns the form to be stored. A missing deadline or decision date is that of the edited advertisement
+ * (`before`) as far as it is still allowed, otherwise the default.
  */
 export function formOf(
   body: NewForm | EditedForm,
@@ -60,9 +58,8 @@ function unchosenDeadline(startDate: string, day: string, before?: { application
 }
 
 /**
- * Checks the choices of a form. A deactivated category, profession or price type, a start date in the past
- * and a deadline that is too late stay allowed if the edited advertisement (`before`) already has them; a
- * deadline in the past is never allowed.
+ * Choices that are no longer allowed stay allowed if the edited advertisement (`before`) already has them,
+ * except a deadline in the past.
  * @throws AppError invalid_fields if a choice is not allowed
  */
 export async function checkForm(

@@ -5,8 +5,8 @@ import { limitRules } from '../../../shared/operations/limit-rules/rules.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
 /**
- * Limits how many advertisements a new account submits in a day. Must be called after the insert in the same
- * transaction, because the new advertisement is counted, too.
+ * Limits how many advertisements a new account submits in a day. Must be called after the insert, in the same
+ * transaction.
  */
 export async function enforceNewAccountLimit(
   trx: Db,
@@ -15,8 +15,8 @@ export async function enforceNewAccountLimit(
 ): Promise<void> {
   if (!limits.holds('newcomer_advertisements') || !(await isNewAccount(trx, ownerId, now()))) return
   const { max, seconds } = limitRules.newcomer_advertisements
-  // The lock makes concurrent submissions of one owner wait for each other. Without it neither would count the
-  // advertisement of the other, which is not committed yet.
+  // Without the lock, concurrent submissions of one owner would not count each other’s uncommitted
+  // advertisement.
   await execute(trx)`select pg_advisory_xact_lock(hashtext(${`newcomer ${ownerId}`}))`
   const rows = await queryRows<{ count: number; oldest: Date }>(trx)`
     select count(*) as count, min(created_at) as oldest from advertisements

@@ -27,8 +27,8 @@ export type AdvertisementForm = {
   needRoadTrip: boolean
   isOkayForRookie: boolean
   /**
-   * Null if the request contains no questions: a new advertisement then has none, an edited one keeps its
-   * own.
+   * Null if the request leaves `questions` out: a new advertisement then has none, an edited one keeps its
+   * own. An empty list removes all.
    */
   questions: Question[] | null
 }
@@ -66,10 +66,7 @@ type New = AdvertisementForm & {
   now: Date
 }
 
-/**
- * @returns the id of the new advertisement; null when this owner has already sent the idempotency key
- * `clientKey`, even in a concurrent transaction
- */
+/** @returns null when this owner has already sent the idempotency key `clientKey` */
 export async function insertAdvertisement(trx: Db, made: New): Promise<number | null> {
   const rows = await queryRows<RowOf<'advertisements', 'id'>>(trx)`
     insert into advertisements (owner_id, type, client_key, category_id, sub_category_id, title, description,
@@ -86,9 +83,8 @@ export async function insertAdvertisement(trx: Db, made: New): Promise<number | 
 }
 
 /**
- * The advertisement that the owner submitted with this idempotency key. `isSame`: whether `form` has the
- * content that was submitted, apart from the deadline and the decision date. It is true, too, if the owner
- * has edited the advertisement, because the submitted content is then no longer stored.
+ * `isSame`: whether `form` has the submitted content; true, too, if the owner has edited the advertisement,
+ * because the submitted content is then no longer stored.
  */
 export const findByClientKey = (
   db: Db,
@@ -122,10 +118,7 @@ export const updateForm = (trx: Db, id: number, form: AdvertisementForm, now: Da
 
 export type Deadlines = { deadline: string; decisionDays?: number }
 
-/**
- * Changes the deadline. Without `decisionDays`, the decision date stays as many days after the deadline as
- * before, but at most as many as the form allows.
- */
+/** Without `decisionDays`, the decision date moves with the deadline. */
 export const updateDeadline = (trx: Db, id: number, { deadline, decisionDays: days }: Deadlines, now: Date) =>
   execute(trx)`
     ${withPassedDecisionDates(id, now)} update advertisements set application_deadline = ${deadline},
@@ -133,8 +126,8 @@ export const updateDeadline = (trx: Db, id: number, { deadline, decisionDays: da
     where id = ${id}`
 
 /**
- * SQL expression: the days from a new deadline to the decision date. They are as many as before, but at most
- * as many as the form allows, because advertisements from before this limit may have more.
+ * SQL expression: the days from a new deadline to the decision date, at most as many as the form allows,
+ * because older advertisements may have more.
  */
 export const movedDecisionDays = sql`least(decision_days, ${sql.lit(decisionDays.most)})`
 

@@ -10,9 +10,8 @@ import type { Columns } from '../../../database/rows.ts'
 import { execute, queryRows } from '../../../database/statements.ts'
 
 /**
- * For account closing: deletes the photo rows of all advertisements of the account, and those advertisements
- * that have neither a publication date nor applications. Closes the other advertisements and redacts their
- * texts.
+ * For account closing: deletes those advertisements of the account that have neither a publication date nor
+ * applications, closes and redacts the others, and deletes the photo rows of all.
  * @returns the names of the photo files, which the caller must delete
  */
 export async function abandonAdvertisements(

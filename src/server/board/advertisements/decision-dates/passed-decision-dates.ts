@@ -3,10 +3,8 @@ import { today } from '../../../../shared/values/dates.ts'
 import { takenDownOnSql } from '../decisions/taken-down.ts'
 
 /**
- * SQL `with` clause for a statement that changes the deadline of an advertisement, and with it the decision
- * date. It copies a decision date that has passed into the applications, so that a later date does not make
- * late decisions count as timely. A decision date that passed after staff took the advertisement down is not
- * copied: if the advertisement is published again, the later date counts.
+ * SQL `with` clause for a change of the deadline: copies a decision date that has passed into the
+ * applications, so that a later date does not make late decisions count as timely.
  */
 export const withPassedDecisionDates = (advertisementId: number, now: Date): RawBuilder<unknown> => sql`
   with stored as (

@@ -5,9 +5,8 @@ import type { RowOf } from '../../../database/rows.ts'
 import { queryRows } from '../../../database/statements.ts'
 
 /**
- * Cancels the delayed notices of review decisions that editors can still undo. Called when the advertisement
- * changes in another way, for example when its owner edits it, so that its owner does not get an outdated
- * notice after the change.
+ * Cancels the delayed notices of review decisions that editors can still undo, so that the owner gets no
+ * outdated notice after another change of the advertisement.
  */
 export async function cancelPendingDecisionNotices(
   trx: Db,
@@ -18,8 +17,8 @@ export async function cancelPendingDecisionNotices(
     'id' in which
       ? sql`d.advertisement_id = ${which.id}`
       : sql`d.advertisement_id in (select id from advertisements where owner_id = ${which.ownerId})`
-  // The row of the review decision stays, only its notices are removed: undoing the decision then fails with
-  // review_undo_changed (the advertisement has changed) instead of review_undo_gone (no such decision).
+  // The row stays, so that undoing the decision fails with review_undo_changed (the advertisement has
+  // changed) instead of review_undo_gone (no such decision).
   const rows = await queryRows<RowOf<'review_decisions', 'notice_ids' | 'outbox_ids'>>(trx)`
     with pending as (
       select event_id, notice_ids, outbox_ids from review_decisions d

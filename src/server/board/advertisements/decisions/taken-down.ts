@@ -6,7 +6,6 @@ import { sql, type RawBuilder } from 'kysely'
  */
 export const isTakenDownSql = (row: string): RawBuilder<boolean> => sql`exists (${takeDowns(row)})`
 
-/** SQL expression: the day in Istanbul on which staff took down the advertisement, or null. */
 export const takenDownOnSql = (row: string): RawBuilder<string | null> =>
   sql`(select (max(t.created_at) at time zone 'Europe/Istanbul')::date from (${takeDowns(row)}) t)`
 

@@ -26,7 +26,10 @@ export const getFeatured = async (db: Db): Promise<FeaturedList> => ({
   revision: await findRevision(db),
 })
 
-/** @param revision the revision of the list of featured advertisements that the staff member has read */
+/**
+ * @throws AppError content_changed if `revision` is not the present revision of the list of featured
+ * advertisements
+ */
 export async function putFeatured(
   context: Context,
   viewer: Viewer,
@@ -38,8 +41,8 @@ export async function putFeatured(
       trx,
       items.map(({ id }) => id),
     )
-    // Reads the stored list only after the advertisements of the new list were locked. Until then their
-    // owners could still close their accounts, which would remove these advertisements from the stored list.
+    // Read after the lock, because until then owners could close their accounts, which would remove their
+    // advertisements from the list.
     const before = await listRows(trx)
     await check(trx, viewer, before, { items, published }, today(context.now()))
     await putList(trx, items)
@@ -53,10 +56,9 @@ export async function putFeatured(
 }
 
 /**
- * Increases the revision of the list of featured advertisements if the list contains this advertisement,
- * which is about to be taken down. Staff who have read the list before that cannot save it any more. Must be
- * the first statement of the transaction: transactions lock the list before advertisements, to avoid
- * deadlocks.
+ * Called before an advertisement is taken down, so that staff who have read the list of featured
+ * advertisements with it cannot save that list any more. Must be the first statement of the transaction,
+ * because the list is locked before advertisements, to avoid deadlocks.
  */
 export async function bumpRevisionIfFeatured(trx: Db, id: number): Promise<void> {
   await lockRevision(trx)

@@ -8,9 +8,8 @@ const maxCached = 1000
 const byDatabase = new WeakMap<Database, LRUCache<string, true>>()
 
 /**
- * True if the server found within the last minute that more than 10,000 advertisements match this search,
- * whatever its page and order. They are then not counted again, because counting takes longer than reading
- * one page of the list.
+ * True if the search had more than 10,000 results within the last minute. They are then not counted again,
+ * because counting takes longer than reading one page of the list.
  */
 export const isCapped = (db: Database, search: Search): boolean =>
   byDatabase.get(db)?.has(keyOf(search)) === true

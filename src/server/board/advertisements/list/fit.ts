@@ -9,10 +9,9 @@ import type { SearchWord } from './search.ts'
 export const mostRanked = 1000
 
 /**
- * SQL that selects the ids of the advertisements that match a text search: first the thousand newest matches,
- * ordered by rank with the best first, then all other matches from the newest to the oldest.
+ * SQL that selects the ids of the matches of a text search: the thousand newest ordered by rank, then all
+ * others from the newest to the oldest.
  * @param matches a select of `id` and `published_at`
- * @param cut the limit and offset of the page
  */
 export const idsByFit = (words: SearchWord[], matches: Fragment, cut: Fragment): Fragment => sql`
   select n.id from (
@@ -22,10 +21,6 @@ export const idsByFit = (words: SearchWord[], matches: Fragment, cut: Fragment):
     select ${rankOf(words)} as fit from advertisements a where a.id = n.id and n.place <= ${sql.lit(mostRanked)}) r on true
   order by r.fit desc nulls last, n.published_at desc, n.id desc ${cut}`
 
-/**
- * The rank of an advertisement among the results of a text search: words of the title weigh ten times those
- * of the description; a word that names the advertisement's profession adds a bonus.
- */
 function rankOf(words: SearchWord[]): Fragment {
   const query = words.map(({ word }) => `'${word}':*`).join(' | ')
   const named = words.filter(({ professions }) => professions.length > 0)

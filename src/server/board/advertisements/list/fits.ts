@@ -16,10 +16,9 @@ const mostCounted = 1000
 type Fits = { fresh: number; ids: number[] }
 
 /**
- * The newest published advertisements of both types that suit the viewer's CV, without those that the viewer
- * has posted, applied to or hidden; null without a CV.
- * @returns `fresh`: the number of those published after `since`, at most 1,000 of each type; `ids`: those of the
- * newest `most` advertisements of both types together
+ * The newest published advertisements that suit the viewer’s CV, without those that the viewer has posted,
+ * applied to or hidden; null without a CV.
+ * @returns `fresh`: how many were published after `since`, at most 1,000 of each type
  */
 export async function findFits(
   context: Context,

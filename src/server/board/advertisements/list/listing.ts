@@ -32,10 +32,8 @@ import {
 import { searchOf, type Search } from './search.ts'
 
 /**
- * @throws AppError invalid_fields for a page that lies too deep in the list (visitors who are not signed in
- * may read fewer pages than members); not_authenticated or cv_missing if the filter `suitable` is set and the
- * viewer is not signed in or has no CV; search_too_slow if the database cancels a slow search; busy if 100
- * text searches are waiting already
+ * @throws AppError invalid_fields for a page that lies too deep in the list; not_authenticated or cv_missing
+ * for the filter `suitable`; search_too_slow for a slow search; busy if too many text searches are waiting
  */
 export async function listPublished(
   context: Context,
@@ -51,10 +49,9 @@ export async function listPublished(
 }
 
 /**
- * Loads what all searches of the viewer need, and returns a function that makes the `Search`, from which the
- * SQL of the list is made, from criteria of the list.
- * @param isByCv true if the function will be called with the filter `suitable`: the viewer’s CV is then
- * loaded, too
+ * Loads what all searches of the viewer need, and returns a function that makes a `Search` from criteria of
+ * the list.
+ * @param isByCv whether the viewer’s CV is loaded, too, which the filter `suitable` needs
  */
 export async function prepareSearches(
   context: Context,
@@ -123,8 +120,8 @@ async function findFiltered(context: Context, viewer: Viewer | null, search: Sea
 const textSearchQueues = new WeakMap<Database, ReturnType<typeof createQueue>>()
 
 /**
- * Limits the text searches that run at once to half of the database connections (at least one), because a
- * slow search takes up to 2 s: lists without a search text, which take 2 ms, must not wait for them.
+ * Limits text searches, which take up to 2 s, to half of the database connections, because lists without a
+ * search text, which take 2 ms, must not wait for them.
  */
 function textSearchQueue(db: Database): ReturnType<typeof createQueue> {
   const known = textSearchQueues.get(db)

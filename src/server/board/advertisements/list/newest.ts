@@ -40,8 +40,8 @@ export function listNewestRows(db: Db, common: Common, limit: number): Promise<A
 }
 
 /**
- * Without a `type`, the newest advertisements of each type are read separately and joined (`union all`),
- * because the index on publication dates begins with the type.
+ * Without a `type`, each type is read separately, because the index on publication dates begins with the
+ * type.
  */
 function newest({ cityId, categoryId, type }: Common, limit: number): Fragment {
   const newestOf = (one: AdvertisementType) => sql`

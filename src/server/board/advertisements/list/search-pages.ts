@@ -13,9 +13,8 @@ export const beyondReach = listReach + 1
 export const isPlain = (search: Search): boolean => conditionsOf(search).length === 1
 
 /**
- * True for the most frequent search: the first page of the list, of 15, without filters. Statements that contain
- * the conditions of any other search are rarely sent twice, so they are not prepared: they contain the comment
- * `seldom`, for which `statementName` looks.
+ * Only the statements of the first page without filters are prepared: those of any other search are rarely
+ * sent twice, so they contain the comment `seldom`, for which `statementName` looks.
  */
 const isCommon = (search: Search): boolean => search.page === 1 && search.perPage === 15 && isPlain(search)
 
@@ -29,9 +28,8 @@ export async function countFitting(db: Db, search: Search): Promise<number> {
 export type Gathered = { total: number; ids: number[] }
 
 /**
- * Reads the results of a search once, at most 10,001, to count and to sort them.
- * @returns no ids if there are more than 10,000 results; the caller then reads the page with `walkPage`,
- * which is faster for such a search
+ * Reads the results of a search once, to count and to sort them.
+ * @returns no ids if there are more than 10,000 results, because `walkPage` reads a page of them faster
  */
 export async function gatherPage(db: Db, search: Search): Promise<Gathered> {
   const newestFirst = search.words ? sql`order by a.published_at desc, a.id desc` : sql``

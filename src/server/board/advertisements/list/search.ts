@@ -19,10 +19,7 @@ export type Search = Omit<AdvertisementCriteria, 'q' | 'category' | 'subCategory
   words: SearchWord[] | null
   demands: DemandPattern[][] | null
   hidden: number[]
-  /**
-   * The time of the search, rounded down to the minute. The filters “published within … days” and “deadline
-   * within … days” count their days from it, the first back and the second forward.
-   */
+  /** Rounded down to the minute. */
   now: Date
 }
 export type SearchWord = { word: string; cities: number[]; professions: number[] }
@@ -42,8 +39,6 @@ export function searchOf(
   { q, category, subCategory, ...criteria }: AdvertisementCriteria,
   { findNames, subCategoriesOf, demands, hidden, now }: Lookups,
 ): Search {
-  // A chosen category stands for all its sub-categories. Chosen sub-categories are added to them. If neither
-  // is chosen, advertisements of all professions are found.
   const isAny = category.length === 0 && subCategory.length === 0
   const professions = isAny ? null : [...new Set([...subCategoriesOf(category), ...subCategory])]
   const words = searchWords(q).slice(0, maxWords)
@@ -92,10 +87,6 @@ const filters = {
 export type Filter = keyof typeof filters
 export const allFilters = Object.keys(filters) as Filter[]
 
-/**
- * SQL conditions for the filters in `which`. The first condition is always there: the advertisement is
- * published and of the searched type.
- */
 export function conditionsOf(search: Search, which: readonly Filter[] = allFilters): Fragment[] {
   const conditions = which.flatMap((filter) => filters[filter](search))
   return [
@@ -109,7 +100,7 @@ function answerCondition(column: Fragment, list: Answer[]): Fragment | null {
   return wanted === null ? null : sql`${column} = ${wanted}`
 }
 
-/** Minimum and maximum price are both inclusive. Unpaid work (no price) counts as a price of 0. */
+/** Unpaid work (no price) counts as a price of 0. */
 function priceCondition({ priceMin, priceMax }: Search): Fragment | null {
   if (priceMin === null || priceMin <= 0)
     return priceMax === null ? null : sql`(a.price <= ${priceMax} or a.price is null)`
@@ -133,10 +124,6 @@ function demandCondition(patterns: DemandPattern[]): Fragment {
   return either.length > 0 ? sql`(${sql.join(either, sql` or `)})` : sql`false`
 }
 
-/**
- * Each search word must be the beginning of a word in the advertisement’s title or description, or in the
- * name of its city, category or sub-category. A search text without a letter or digit finds nothing.
- */
 function wordCondition(words: SearchWord[] | null): Fragment | null {
   if (!words) return null
   if (words.length === 0) return sql`false`
@@ -153,8 +140,8 @@ function wordCondition(words: SearchWord[] | null): Fragment | null {
   )
 }
 
-// The API offers an order by status, but all advertisements of the public list have the same status
-// (published). They are therefore ordered by publication date instead.
+// All advertisements of the public list have the same status, so an order by status falls back to the
+// publication date.
 const sortColumns: Record<Exclude<SortKey, 'fit'>, { column: string; desc: string; asc: string }> = {
   publishDate: { column: 'published_at', desc: 'desc', asc: 'asc' },
   status: { column: 'published_at', desc: 'desc', asc: 'asc' },
@@ -168,9 +155,8 @@ export const sortColumnOf = ({ sortBy }: Search): Fragment =>
   sortBy === 'fit' ? sql`a.published_at` : sql.raw(`a.${sortColumns[sortBy].column}`)
 
 /**
- * Advertisements with equal values are ordered by id, because otherwise their order could differ between two
- * pages and show an advertisement on both. Those with equal deadlines are ordered from the newest to the
- * oldest if the soonest deadline comes first, otherwise from the oldest to the newest.
+ * Advertisements with equal values are ordered by id, because otherwise an advertisement could appear on two
+ * pages.
  */
 export function orderOf({ sortBy, sortOrder }: Search): Fragment {
   if (sortBy === 'fit') return sql`a.published_at desc, a.id desc`

@@ -25,8 +25,8 @@ export async function putPhoto(
   { id, number }: Slot,
   path: string,
 ): Promise<Photo> {
-  // Before the photo is decoded, which is expensive, an advertisement that may not be edited is refused.
-  // `changePhotos` checks this again after it has locked the advertisement.
+  // Refuses before the photo is decoded, which is expensive; `changePhotos` checks again after it has locked
+  // the advertisement.
   await getForEdit(context, viewer, id)
   const made = await makePhoto(path)
   const { photos, removed } = await storePhoto(context, made, () =>
@@ -52,10 +52,7 @@ export async function deletePhoto(context: Context, viewer: Viewer, { id, number
   await runFileDeletions(context, removed)
 }
 
-/**
- * @param order the present slot numbers of all photos of the advertisement; the photo of the first number
- * becomes the first one, and so on
- */
+/** @param order the present slot numbers of all photos of the advertisement, in the wanted order */
 export async function orderPhotos(
   context: Context,
   viewer: Viewer,
@@ -78,11 +75,6 @@ export async function orderPhotos(
 
 type Change = { removed: string | null; isChanged: boolean }
 
-/**
- * Runs `change`, which stores, deletes or reorders photos of an advertisement, in a transaction.
- * @returns the advertisement’s photos afterwards, and the names of the files that the caller must delete
- * after the commit
- */
 async function changePhotos(
   context: Context,
   viewer: Viewer,
@@ -95,8 +87,8 @@ async function changePhotos(
     await saveApprovedVersion(trx, id, now)
     const { removed, isChanged } = await change(trx)
     if (isChanged) await slots.countPhotoChange(trx, id, now)
-    // While the advertisement waits for review, a change of photos is not recorded in its history: the owner
-    // of a new advertisement adds one photo after another, and there would be an entry for each.
+    // Not recorded while the advertisement waits for review: the owner of a new advertisement adds one photo
+    // after another, and the history would have an entry for each.
     if (isChanged && before.status !== 'waiting_for_approve') await move(trx, viewer, before, 'edit', now)
     const names = removed === null ? [] : photoFileNames(removed)
     await scheduleFileDeletions(trx, names, now)

@@ -41,9 +41,8 @@ export async function deletePhoto(trx: Db, { advertisementId, number }: Slot): P
 }
 
 /**
- * Marks photos as hidden: those of one advertisement (`id`), or of all suspended advertisements of an owner
- * (`ownerId`). Photos of an advertisement that was never public are left out. People may still know the
- * addresses of photos that were public, so a task later gives the files of hidden photos new names.
+ * Hides the photos of an advertisement, or of all suspended advertisements of an owner. A task later gives
+ * their files new names, because people may still know their addresses.
  */
 export async function hidePhotos(
   trx: Db,
@@ -59,8 +58,8 @@ export async function hidePhotos(
 }
 
 export async function orderPhotos(trx: Db, advertisementId: number, order: number[]): Promise<void> {
-  // All photo rows of the advertisement are deleted and inserted again, because an update would violate the primary key
-  // while two photos exchange their slots.
+  // All photo rows are deleted and inserted again, because an update would violate the primary key while two
+  // photos exchange their slots.
   const rows = await queryRows<Columns<'advertisement_photos', keyof Tables['advertisement_photos']>>(trx)`
     delete from advertisement_photos where advertisement_id = ${advertisementId} returning *`
   const numbered = rows.map((row) => ({ ...row, photo_number: order.indexOf(row.photo_number) + 1 }))

@@ -212,8 +212,7 @@ describe('views', () => {
   })
 
   test('stay in the buffer while another transaction has locked the advertisement', async () => {
-    // In the embedded database (PGlite), which has a single connection, no other transaction can hold a lock,
-    // so this cannot be tested with it.
+    // The embedded database has a single connection, so no other transaction can hold a lock.
     if (server.database.engine === 'embedded') return
     const { id } = await makeAdvertisement(server, { ownerId: owner.id })
     await view(id, { token: other.token })

@@ -67,8 +67,7 @@ const sumOf = (groups: OwnGroup[], countOf: (group: OwnGroup) => number, status:
     .reduce((sum, group) => sum + countOf(group), 0)
 
 /**
- * Finds an advertisement that the viewer may see: it is published or expired, or its owner closed it while it
- * was published or expired and has not edited it since, or the viewer has applied to it.
+ * Finds an advertisement that is public or to which the viewer has applied.
  * @throws AppError advertisement_not_found in all other cases
  */
 export async function getVisible(
@@ -99,8 +98,8 @@ export const getInAnyStatus = (db: Db, editor: Viewer, id: number) =>
 
 async function getForStaff(db: Db, editor: Viewer, isIt: Fragment) {
   const row = orNotFound((await listRows(db, editor, isIt, sql`limit 1`))[0])
-  // The revision that editors send with a decision counts changes of the text and of the photos, so that a decision
-  // is refused after a change of either.
+  // Counts changes of the text and of the photos, so that an editor’s decision is refused after a change of
+  // either.
   const revision = row.revision + row.photo_changes
   return { ...presentDetail(row, editor), submitted_at: row.submitted_at, revision }
 }

@@ -10,9 +10,8 @@ import { findSought, listNewestIds, listSimilarIds } from './sql-related.ts'
 const most = 6
 
 /**
- * Lists published advertisements similar to one: first those of its profession, then others of its category,
- * then others in its city. If the advertisement does not exist or none of its texts is approved, the newest
- * advertisements of the site are listed, so that the reply does not tell whether it exists.
+ * Lists published advertisements similar to one. If that one does not exist or is not approved, the newest
+ * are listed, so that the reply does not tell whether it exists.
  */
 export async function listRelated(
   context: Context,
@@ -27,8 +26,7 @@ export async function listRelated(
     sought && colleagues
       ? await listSimilarIds(db, { ...sought, colleagues }, choice)
       : await listNewestIds(db, choice)
-  // Lists only advertisements that are published now: an owner may have edited one after its id was read, and
-  // its new text is not reviewed yet.
+  // An owner may have edited an advertisement after its id was read, and its new text is not reviewed yet.
   const published = sql`
     select n.id, n.place from unnest(${ids}::bigint[]) with ordinality as n (id, place)
     join advertisements p on p.id = n.id and p.status = 'published'`

@@ -31,9 +31,7 @@ export const cardTables: Fragment = sql`
     select * from advertisement_photos where advertisement_id = a.id order by photo_number limit 1) p on true`
 
 /**
- * Reads the advertisements of one page as cards.
- * @param ids SQL that selects the ids of the advertisements
- * @returns the cards as the text of a JSON array
+ * Reads the advertisements whose ids the SQL `ids` selects; returns their cards as the text of a JSON array.
  */
 export async function listCards(
   db: Db,
@@ -119,16 +117,15 @@ const isOwnerOrStaff = (viewer: Viewer | null): Fragment =>
   viewer && viewer.role !== 'user' ? sql`true` : sql`a.owner_id is not distinct from ${viewerId(viewer)}`
 
 /**
- * Only the owner and staff see the status `expired`. Everybody else sees `closed_by_owner`, a status that
- * older API clients know.
+ * Everybody but the owner and staff sees `closed_by_owner` instead of `expired`, which older API clients do
+ * not know.
  */
 const shownStatus = (viewer: Viewer | null): Fragment =>
   sql`case when a.status = 'expired' and not (${isOwnerOrStaff(viewer)}) then 'closed_by_owner' else a.status end`
 
 /**
- * The columns of an advertisement as arguments of `json_build_object`. A hidden project name is selected only
- * for the owner and staff. Visitors who are not signed in get only the initial of the owner’s last name. The
- * placeholder that replaces the last name of a closed account is not shortened.
+ * A hidden project name is selected only for the owner and staff, and visitors who are not signed in get only
+ * the initial of the owner’s last name.
  */
 function cardPairs(viewer: Viewer | null, description: Fragment): Fragment {
   const lastName = viewer

@@ -12,9 +12,8 @@ import type { Fragment } from './sql-reading.ts'
 type Sought = RowOf<'advertisements', 'type' | 'sub_category_id' | 'category_id' | 'city_id'>
 
 /**
- * The type, profession and city of an advertisement, by which similar ones are found. While the present text
- * of the advertisement is not approved, profession and city are those of its last approved version. Null if
- * the advertisement does not exist or none of its texts is approved.
+ * The properties by which similar advertisements are found, those of the last approved version if the present
+ * text is not approved; null if no text is approved.
  */
 export const findSought = (db: Db, id: number) => queryRow<Sought>(db)`
     select a.type, s.id as "subCategoryId", s.category_id as "categoryId",
@@ -29,10 +28,9 @@ type Choice = { without: number[]; most: number }
 
 /**
  * Ids of published advertisements that are similar to one with the properties `sought`. The SQL comment
- * `seldom` excludes the statement from preparing (see `statementName`), so that PostgreSQL plans each call
- * anew: the fastest index depends on how many advertisements the profession and the city have.
- * @param sought its `colleagues` are not people, but the ids of all sub-categories in the category of the
- * sought profession
+ * `seldom` excludes the statement from preparing, because the fastest index depends on how many
+ * advertisements the profession and the city have.
+ * @param sought its `colleagues` are the ids of all sub-categories in the category of the sought profession
  */
 export async function listSimilarIds(
   db: Db,
