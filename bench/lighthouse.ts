@@ -11,7 +11,7 @@ import { writePerformancePage } from './performance-page.ts'
 const lighthouse = 'lighthouse@13.5.0'
 const rounds = 3
 const wanted = { performance: 98, accessibility: 100, 'best-practices': 96, seo: 100 }
-/** Milliseconds; `behindFloor`: how much later than without scripts the largest contentful paint may be. */
+/** Milliseconds; the floor has no scripts. */
 const most = { behindFloor: 200, blocking: 100 }
 const resultFile = 'bench/results/lighthouse.json'
 const metrics = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const

@@ -37,7 +37,6 @@ type Lighthouse = {
   results: { path: string; scores: Record<string, number>; values: Record<string, number>; floor: number }[]
 }
 
-/** `ratio`: how many times as long the list of 2,000 applications may take as the list of 20. */
 export const decidingBar = { ratio: 2, nextMs: 100, rejectionMs: 2000 }
 export const firstAnswerRatio = (lists: Deciding['lists']): number =>
   Math.max(...['newest', 'pending'].map((name) => lists[name]?.ratio ?? Infinity))

@@ -133,7 +133,6 @@ function scriptOf(statements: Statement[], prefix: string, variables: string[], 
   const generatedIds = new Map<unknown, string>()
   const lines = statements.map(({ text, values, row }, place) => {
     const patient = text.replace(/statement_timeout = \d+/, 'statement_timeout = 0')
-    // Once all lines are joined, a `--` comment would also hide the lines after it.
     const oneLine = patient.replace(/--.*$/gm, '').replace(/\s+/g, ' ')
     const line = oneLine.replace(/\$(\d+)/g, (_, number: string) => {
       const value = values[Number(number) - 1]

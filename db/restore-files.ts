@@ -5,7 +5,6 @@ import type { Files } from '../src/server/endpoint/context/file-store.ts'
 import { RestoreError } from './restore-error.ts'
 
 export type FilesTarget = {
-  /** @throws RestoreError when the folder or store already contains files */
   refuseFilled(): Promise<void>
   place(unpacked: string): Promise<void>
 }

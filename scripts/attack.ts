@@ -14,7 +14,7 @@ if (engines.length === 1) console.log('No PostgreSQL server on this system: on t
 const folder = mkdtempSync(join(tmpdir(), 'klaket-attack-'))
 const runs: { name: string; status: number; seconds: number; tests: RanTest[] }[] = []
 for (const engine of engines) {
-  // Test files run one after another, because some of them measure response times.
+  // Some test files measure response times.
   run(`over the wire, ${engine}`, engine, ['--project', 'attack', '--no-file-parallelism'])
   run(`the tests of each threat, ${engine}`, engine, [
     ...(engine === 'embedded' ? ['--project', 'unit'] : []),

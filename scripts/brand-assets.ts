@@ -2,8 +2,6 @@ import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { markPaths } from '../src/shared/site/logo-paths.ts'
 
-// node scripts/brand-assets.ts draws the icons in public/ from the SVG paths of the Klaket logo.
-
 const ink = '#14171b'
 const paper = '#f1f3f5'
 const amber = '#ffb224'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 type Locked = { version?: string; license?: string; dev?: boolean; optional?: boolean; devOptional?: boolean }
 
-/** Licences that the lock file does not state; they were found in the packages’ own files. */
+/** Found in the packages’ own files. */
 const found: Record<string, string> = {
   '@react-aria/optimize-locales-plugin': 'Apache-2.0',
   'png-js': 'MIT',
@@ -30,10 +30,6 @@ const allowed = [
   'Zlib',
 ]
 
-/**
- * True if Klaket may use the package at this path under its licence, an SPDX expression in which AND binds
- * tighter than OR.
- */
 export function isAllowed(path: string, license = found[nameOf(path)]): boolean {
   if (!license) return false
   const innermost = /\(([^()]*)\)/

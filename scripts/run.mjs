@@ -16,8 +16,7 @@ const commands = {
   start: () => {
     build()
     // With this threshold, the C library returns freed blocks of over 1 MB to the system, so that the memory
-    // does not grow with each photo. V8’s heap limit makes it collect garbage earlier and so needs less
-    // memory.
+    // does not grow with each photo. With a heap limit, V8 collects garbage earlier and so needs less memory.
     process.env.MALLOC_MMAP_THRESHOLD_ ??= '1048576'
     runLast('node', ['--max-semi-space-size=32', '--max-old-space-size=1024', 'src/server/main.ts', ...rest])
   },

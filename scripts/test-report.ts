@@ -29,7 +29,7 @@ type Spec = {
   }[]
 }
 
-/** Reads a JSON report of Vitest. A skipped test counts as failed, because it proves nothing. */
+/** A skipped test counts as failed. */
 export function readVitest(file: string): Result[] {
   const report = readReport<VitestReport>(file)
   if (!report) return [noReport(file)]

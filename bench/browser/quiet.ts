@@ -3,10 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export const quietBelow = 0.1
 
-/**
- * Share of the machine’s CPU time that is used during the next second, from 0 to 1; NaN except on Linux,
- * because it is read from /proc.
- */
+/** Share from 0 to 1; NaN except on Linux. */
 export async function shareInUse(): Promise<number> {
   const before = ticks()
   await wait(1000)

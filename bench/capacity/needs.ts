@@ -20,7 +20,7 @@ export type Costs = {
   notifiesPerSecond: Record<'commits' | 'notifies', number>
 }
 
-/** Assumed requests of each kind that a person online makes per hour. */
+/** Assumed per person online and hour. */
 export const habits: Record<string, number> = {
   'List, first page': 12,
   'List, two to five filters, any order, any page': 12,
@@ -39,21 +39,18 @@ export const habits: Record<string, number> = {
 export const assumed = {
   withStream: 0.95,
   pollsAnHour: { 'Unread count, unchanged': 360, 'Thread poll, unchanged': 72 } as Record<string, number>,
-  /** Bytes per second of a live stream without changes: a heartbeat of about 100 bytes every 25 seconds. */
+  /** A heartbeat of 100 bytes every 25 s. */
   streamBytesASecond: 4,
-  /**
-   * Share of the planned cores that is busy at the assumed traffic; the rest is a reserve for short peaks and
-   * a failed machine.
-   */
+  /** Of all cores; the rest is a reserve. */
   mostUsed: 0.5,
   /** A whole day has as much traffic as this many hours at the peak rate. */
   fullHoursADay: 6,
   processBytes: 400e6,
   streamBytes: 14_700,
   mostStreamsOfProcess: 10_000,
-  /** Ten by the default of `DATABASE_POOL_SIZE`, and one that listens for notifications. */
+  /** The pool’s ten, and one that listens. */
   connectionsOfProcess: 11,
-  /** Share of a year’s rows that are read often and should therefore fit into PostgreSQL’s memory. */
+  /** Share of a year’s rows read often. */
   hotShare: 0.25,
   rowsOf: {
     'Send a message': ['messages'],

@@ -2,10 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const ticksPerSecond = 100
 
-/**
- * CPU seconds that a process and its ended child processes have used so far; 0 except on Linux, because they
- * are read from /proc.
- */
+/** CPU seconds so far, with ended children. */
 export function processorOf(pid: number): number {
   const [, rest = ''] = /^\d+ \(.*\) (.*)$/s.exec(textOf(`/proc/${pid}/stat`)) ?? []
   const [user = 0, system = 0, childrensUser = 0, childrensSystem = 0] = rest

@@ -56,7 +56,7 @@ export function makeNode(programs: Programs, folder: string, place: number, port
     thaw: () => signalAll(family(), 'SIGCONT'),
     stop: async () => {
       signalAll(family(), 'SIGCONT')
-      // Patroni is ended before PostgreSQL, because Patroni would start PostgreSQL again.
+      // Patroni would start PostgreSQL again.
       await patroni?.end('SIGKILL')
       const postgres = postmaster()
       signalAll(postgres, 'SIGQUIT')

@@ -31,10 +31,7 @@ export type People = {
 }
 
 const answerMs = 20_000
-/**
- * HAProxy closes an idle connection after 60 seconds, and a request sent at that very moment would get no
- * reply.
- */
+/** Less than HAProxy’s own limit of 60 s. */
 const idleMs = 30_000
 
 export function createPeople(origin: string): People {

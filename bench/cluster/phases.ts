@@ -6,10 +6,7 @@ import { rollingRestart, type Phase } from './ledger.ts'
 import type { People } from './people.ts'
 
 const noticedAfterMs = 2000
-/**
- * HAProxy uses a restarted server again after two successful checks, one a second; the third second is a
- * reserve.
- */
+/** Two checks, one a second, and a reserve. */
 const takenInAfterMs = 3000
 const quietMs = { first: 10_000, between: 5000, last: 10_000 }
 const longestOutageMs = 90_000

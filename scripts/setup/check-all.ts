@@ -13,7 +13,7 @@ import type { Settings } from './env-file.ts'
 
 type Check = { name: string; run(): Promise<string> }
 
-/** Checks the settings and prints the results, without sending an e-mail or SMS; returns the exit code. */
+/** @returns the exit code */
 export async function checkAll(place: Place, say: (line: string) => void): Promise<number> {
   const known = knownSettings(place)
   let failures = 0

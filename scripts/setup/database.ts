@@ -71,8 +71,6 @@ async function askServer({ terminal, known }: Interview): Promise<string> {
     {
       protocol: before?.protocol ?? 'postgres:',
       host,
-      // An address without a port, which means 5432, stays without one if the operator leaves the port at
-      // 5432.
       port: !before?.port && present && port === '5432' ? '' : port,
       user,
       password,

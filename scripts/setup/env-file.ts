@@ -80,6 +80,6 @@ export function writeEnvFile(file: string, text: string): void {
   }
 }
 
-/** True if other users may read or change the file; always false on Windows, which has no such modes. */
+/** Always false on Windows. */
 export const isOpenToOthers = (file: string): boolean =>
   process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0

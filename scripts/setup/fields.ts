@@ -14,10 +14,7 @@ export type Field = {
 export type Interview = {
   terminal: Terminal
   known: Settings
-  /**
-   * Settings in the environment, for which the operator is not asked, because the environment takes
-   * precedence over the `.env` file.
-   */
+  /** From the environment, so not asked for. */
   fixed: ReadonlySet<string>
 }
 

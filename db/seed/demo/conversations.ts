@@ -1,7 +1,3 @@
-/**
- * Messages from the owner (`o`) or the applicant (`a`), with the placeholders {owner}, {applicant} and
- * {city}.
- */
 export type Conversation = {
   categoryIds?: number[]
   lines: readonly (readonly ['o' | 'a', string])[]

@@ -27,8 +27,6 @@ export async function insertDeadlines(trx: Db, now: Date): Promise<void> {
       returning a.id, a.updated_at)
     insert into advertisement_events (advertisement_id, actor_id, from_status, to_status, created_at)
     select id, null, 'published', 'expired', updated_at from expired order by id`.execute(trx)
-  // The advertiser persona (account 3) and the company persona (4) each get an advertisement whose deadline
-  // the owner can extend.
   await sql`
     update advertisements set application_deadline = ${day} + 3 where id in (
       select min(id) from advertisements

@@ -37,9 +37,7 @@ const lockKey = 721_023
  */
 const maxPeople = 1000
 
-/**
- * Fills a board with the content of the demo; returns false, without any change, if the board has accounts.
- */
+/** Returns false if the board has accounts. */
 export async function seedDemo(context: Context): Promise<boolean> {
   const { db, files, now } = context
   if (await hasAccounts(db.kysely)) return false

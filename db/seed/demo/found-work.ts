@@ -85,10 +85,6 @@ async function insertSearches(trx: Db, now: Date): Promise<void> {
   await insertAlerts(trx, paidCamera, sql`a.category_id = 5 and a.price is not null`, now)
 }
 
-/**
- * Inserts the alerts of a saved search. The newest is not sent yet, so that the server sends it after the
- * demo has started.
- */
 async function insertAlerts(trx: Db, searchId: number, fits: RawBuilder<unknown>, now: Date): Promise<void> {
   await sql`
     with found as (

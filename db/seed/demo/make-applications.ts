@@ -96,7 +96,7 @@ function makeApplication(
       ['accepted', 36],
       ['rejected', 22],
     ])
-  // So old that the owner of the advertisement can no longer undo the decision.
+  // Decisions this old cannot be undone.
   const latest = now.getTime() - 30 * minute
   const decided = Math.min(latest, created + random.int(40, 50 * 60) * minute)
   return {

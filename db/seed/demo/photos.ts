@@ -133,7 +133,7 @@ async function storeAll(files: Files, placed: readonly Placed[]): Promise<Map<st
 }
 
 async function draw(picture: Picture): Promise<Drawn> {
-  // At 72 dpi a landscape picture would be 1200 pixels wide; 1.6 times the density makes it 1920.
+  // Landscape pictures become 1920 px wide.
   const svg = Buffer.from(drawPicture(picture))
   const { data, info } = await sharp(svg, { density: 72 * 1.6 })
     .removeAlpha()

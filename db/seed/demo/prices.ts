@@ -15,7 +15,7 @@ const dayRates: Record<Workplace, Record<Level, readonly [number, number]>> = {
   service: { G: [4000, 8000], A: [4000, 8000], K: [6000, 38_000], L: [9000, 38_000] },
 }
 
-/** Fewest and most days of work that one price pays for, by price type. */
+/** Days of work that one price pays for. */
 const daysOf: Record<PriceTypeId, readonly [number, number]> = {
   [price.free]: [0, 0],
   [price.hour]: [0.11, 0.14],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../src/server/database/database.ts'
 
-/** Showreels of the demo: open films of the Blender Foundation stand for everybody’s work. */
+/** Open films of the Blender Foundation. */
 const films = [
   ['https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'Dizi ve reklam sahneleri', 635],
   ['https://vimeo.com/1084537', 'Kısa filmler', 596],

@@ -1,4 +1,4 @@
-// Letters as SVG strokes, so that pictures do not depend on the fonts of the machine.
+// SVG strokes, independent of fonts.
 const strokes: Record<string, string> = {
   A: 'M0 6 2 0 4 6M.8 4H3.2',
   B: 'M0 0V6H2.6Q4 6 4 4.5T2.6 3H0H2.3Q3.6 3 3.6 1.5T2.3 0Z',

@@ -6,7 +6,7 @@ import { execute, queryRows } from '../../database/statements.ts'
 
 /**
  * Limits how many advertisements a new account submits in a day. Must be called after the insert, in the same
- * transaction.
+ * transaction, because the new advertisement is counted, too.
  */
 export async function enforceNewAccountLimit(
   trx: Db,

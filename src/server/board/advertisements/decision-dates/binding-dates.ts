@@ -9,10 +9,6 @@ export const isBinding: RawBuilder<boolean> = sql`
   (not exists (select from accounts b where b.id = a.owner_id and b.suspended_at is not null)
     and not ${isTakenDownSql('a')})`
 
-/**
- * SQL expression: the earliest decision date of the pending applications to advertisement `a`, if it is
- * binding.
- */
 export const earliestDecisionDate: RawBuilder<string | null> = sql`(
   select min(coalesce(p.promised_date, a.decision_date)) from applications p
   where p.advertisement_id = a.id and p.status = 'pending' and ${isBinding})`

@@ -41,8 +41,8 @@ export async function putFeatured(
       trx,
       items.map(({ id }) => id),
     )
-    // Read after the lock, because until then owners could close their accounts, which would remove their
-    // advertisements from the list.
+    // The list is read after the advertisements are locked: until then their owners could close their
+    // accounts, which would remove the advertisements from the list.
     const before = await listRows(trx)
     await check(trx, viewer, before, { items, published }, today(context.now()))
     await putList(trx, items)

@@ -11,7 +11,7 @@ import { dayAfter, today } from '../../../../shared/values/dates.ts'
 import type { NameMatch } from '../../../content/dictionary/names.ts'
 import type { Fragment } from '../reading/sql-reading.ts'
 
-/** Words of a search after the eighth are ignored, because each word costs an index scan. */
+/** Each further word costs an index scan. */
 export const maxWords = 8
 
 export type Search = Omit<AdvertisementCriteria, 'q' | 'category' | 'subCategory'> & {
@@ -100,7 +100,7 @@ function answerCondition(column: Fragment, list: Answer[]): Fragment | null {
   return wanted === null ? null : sql`${column} = ${wanted}`
 }
 
-/** Unpaid work (no price) counts as a price of 0. */
+/** Unpaid work counts as a price of 0. */
 function priceCondition({ priceMin, priceMax }: Search): Fragment | null {
   if (priceMin === null || priceMin <= 0)
     return priceMax === null ? null : sql`(a.price <= ${priceMax} or a.price is null)`

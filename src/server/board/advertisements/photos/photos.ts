@@ -87,7 +87,7 @@ async function changePhotos(
     await saveApprovedVersion(trx, id, now)
     const { removed, isChanged } = await change(trx)
     if (isChanged) await slots.countPhotoChange(trx, id, now)
-    // Not recorded while the advertisement waits for review: the owner of a new advertisement adds one photo
+    // While the advertisement waits for review, changes of photos are not recorded: its owner adds one photo
     // after another, and the history would have an entry for each.
     if (isChanged && before.status !== 'waiting_for_approve') await move(trx, viewer, before, 'edit', now)
     const names = removed === null ? [] : photoFileNames(removed)

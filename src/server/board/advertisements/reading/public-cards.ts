@@ -5,7 +5,7 @@ import { queryRows } from '../../../database/statements.ts'
 import type { Viewer } from '../../../endpoint/viewer.ts'
 import { cardJson, cardTables, type Fragment } from './sql-reading.ts'
 
-/** SQL condition: everybody, also a visitor who is not signed in, may see the page of advertisement `a`. */
+/** SQL: anybody may see advertisement `a`. */
 export const isPublic: Fragment = sql`(
   a.status = 'published' or (a.status in ('closed_by_owner', 'expired') and a.published_at is not null))`
 

@@ -10,8 +10,8 @@ import { findSought, listNewestIds, listSimilarIds } from './sql-related.ts'
 const most = 6
 
 /**
- * Lists published advertisements similar to one. If that one does not exist or is not approved, the newest
- * are listed, so that the reply does not tell whether it exists.
+ * Lists published advertisements similar to one. If that one does not exist or has no approved text, the
+ * newest are listed, so that the reply does not tell whether it exists.
  */
 export async function listRelated(
   context: Context,
