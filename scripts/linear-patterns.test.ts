@@ -14,9 +14,6 @@ import { staticSlugAt } from '../src/shared/content/static-pages/static-page-pat
 import { withoutTrailingSlashes } from '../src/shared/text/trailing-slashes.ts'
 import { slugify, truncate } from '../src/shared/text/turkish-text.ts'
 
-// Texts of some kilobytes from users could block the process as long as thousands of ordinary requests, if a
-// regular expression took time that grows with the square of its input.
-
 const repeated = [
   ...'/ aA05.-@"\\<>=%,\n\t&;:(_#é*[{?~+ı\r',
   'a.',

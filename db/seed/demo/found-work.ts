@@ -11,8 +11,8 @@ const applicant = 1
 const applicantWithoutCv = 2
 
 export async function insertFoundWork(trx: Db, now: Date): Promise<void> {
-  // Earlier than the two newest advertisements that suit the applicant persona, so that “Sizin için” on the
-  // home page shows both as new.
+  // The applicant persona last visited the home page before the two newest advertisements that suit her, so
+  // that “Sizin için” shows both as new.
   await sql`
     insert into home_visits (account_id, visited_at)
     select ${applicant}, a.published_at - interval '1 hour' from advertisements a
@@ -48,10 +48,6 @@ async function insertMarks(trx: Db, now: Date): Promise<void> {
   await mark(trx, 'hidden', applicant, sql`${live} and a.category_id in (5, 6)`, 2, now)
 }
 
-/**
- * Marks the newest advertisements that fulfil `kind` as saved or hidden, except those for focus pullers,
- * which the demo shows to the applicant persona as suitable for her.
- */
 const mark = (
   trx: Db,
   as: 'saved' | 'hidden',

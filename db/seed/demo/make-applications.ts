@@ -69,8 +69,8 @@ function chooseAdvertisements(
       random.chance(0.3),
   )
   const most = random.int(7, 11)
-  // Advertisements are left for “Sizin için”, which lists suitable advertisements to which the applicant
-  // persona has not applied.
+  // The applicant persona applies to few advertisements of her own professions, so that “Sizin için” can
+  // suggest others.
   if (isPersona) return [...own.slice(0, mostOfPersona), ...department].slice(0, most)
   const chosen = [...(isStudent ? random.shuffle(own) : own), ...department].slice(0, most)
   return [...new Set([...chosen, ...popular])]

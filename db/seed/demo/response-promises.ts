@@ -12,8 +12,8 @@ import type { Db } from '../../../src/server/database/database.ts'
 const slowOwners = [10, 35]
 
 /**
- * Ends older advertisements of `slowOwners`, and adds an application of the applicant persona to one of them,
- * so that the demo shows her an unanswered application.
+ * Ends older advertisements of `slowOwners`, to one of which the applicant persona has applied without an
+ * answer.
  */
 export async function endPromises(trx: Db, now: Date): Promise<void> {
   const day = sql`${today(now)}::date`

@@ -25,8 +25,7 @@ export async function putPhoto(
   { id, number }: Slot,
   path: string,
 ): Promise<Photo> {
-  // Refuses before the photo is decoded, which is expensive; `changePhotos` checks again after it has locked
-  // the advertisement.
+  // Refuses an advertisement that may not be edited before the photo is decoded, which is expensive.
   await getForEdit(context, viewer, id)
   const made = await makePhoto(path)
   const { photos, removed } = await storePhoto(context, made, () =>
