@@ -36,7 +36,7 @@ test('each noun is in the same subject in src/shared, src/server and src/web', (
   expect(divided.map(([noun]) => noun)).toEqual([])
 })
 
-test('no noun of one of these three is a part of another noun elsewhere', () => {
+test('no noun of src/shared, src/server or src/web is a part of another noun in the other two', () => {
   const nouns = globSync(`src/*/{${subjects}}/*/`).map((folder) => folder.replace(/\/$/, '').split('/'))
   const parts = globSync(`src/*/{${subjects}}/*/**/*/`)
     .map((folder) => folder.replace(/\/$/, ''))

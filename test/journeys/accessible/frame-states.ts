@@ -33,6 +33,13 @@ export const frameStates: PageState[] = [
     meant: absent,
   },
   {
+    name: 'applications for the ad of somebody else',
+    as: 'applicant',
+    path: async () => findOnDemo('received applications', await signInPersona('company')),
+    shows: 'İlan bulunamadı',
+    meant: absent,
+  },
+  {
     name: 'many waiting messages for long names',
     as: 'company',
     path: '/',

@@ -66,6 +66,7 @@ export const profileStates: PageState[] = [
     shows: 'Kullanıcı bulunamadı.',
     meant: absent,
   },
+  { name: 'profile without an id', as: 'company', path: '/user-profile', shows: 'Kullanıcı ID bulunamadı.' },
   {
     name: 'profile that cannot be read',
     as: 'company',

@@ -67,7 +67,7 @@ function OpenDialog({
       onMouseDown={(event) => (pressedBackdrop.current = event.target === box.current)}
       onClick={press}
       className={classNames(
-        'm-auto w-full flex-col overflow-hidden bg-raised text-start text-text shadow-modal outline-none open:flex',
+        'm-auto w-full flex-col overflow-hidden bg-raised text-start whitespace-normal text-text shadow-modal outline-none open:flex',
         sizes[size],
         variants[variant],
         locked && 'backdrop:bg-bg',

@@ -101,7 +101,8 @@ export function ListPane(props: Props) {
       ) : (
         <div className="p-4">
           <Loaded
-            query={query}
+            // Without the rows of the former filter, whose emptiness says nothing about this one.
+            query={query.isPlaceholderData ? { ...query, data: undefined } : query}
             what="Başvurular"
             failed="Veriler yüklenirken bir hata oluştu."
             blocks={{ count: 8, size: 'h-12', layout: 'flex flex-col gap-4' }}

@@ -11,5 +11,6 @@ const draw = (mayDecide: boolean) => {
 test('the help about keys does not offer deciding to a colleague who may only view applications', () => {
   expect(draw(true)).toContain('Kabul et')
   expect(draw(false)).not.toContain('Kabul et')
+  expect(draw(false)).not.toContain('ret yazısı')
   expect(draw(false)).toContain('Not yaz')
 })

@@ -1,21 +1,24 @@
 import { KeysDialog, type KeysDialogProps } from '../../../../ui/navigation/keys-dialog.tsx'
 
-const keys = [
-  ['J K', 'Sonraki, önceki başvuru'],
+const keysOfDeciders = [
   ['1 2 3', 'Yedek, Olabilir, Güçlü; ikinci basışta kısa listeden çıkarır'],
   ['S', 'Kısa listeye al ya da çıkar'],
   ['O A', 'Kabul et (sorulur)'],
   ['R', 'Reddet (yazı sorulur)'],
-  ['N', 'Not yaz'],
-  ['X', 'Seç; Shift ile basınca aradakiler de seçilir'],
-  ['Ctrl + Enter', 'Notu kaydet, ret yazısını gönder'],
-  ['?', 'Bu yardım'],
 ] as const
 
-const ofDeciders: readonly string[] = ['1 2 3', 'S', 'O A', 'R']
+const keysFor = (mayDecide: boolean) =>
+  [
+    ['J K', 'Sonraki, önceki başvuru'],
+    ...(mayDecide ? keysOfDeciders : []),
+    ['N', 'Not yaz'],
+    ['X', 'Seç; Shift ile basınca aradakiler de seçilir'],
+    ['Ctrl + Enter', mayDecide ? 'Notu kaydet, ret yazısını gönder' : 'Notu kaydet'],
+    ['?', 'Bu yardım'],
+  ] as const
 
 type Props = Omit<KeysDialogProps, 'keys'> & { mayDecide: boolean }
 
 export const KeysHelp = ({ mayDecide, ...props }: Props) => (
-  <KeysDialog keys={keys.filter(([key]) => mayDecide || !ofDeciders.includes(key))} {...props} />
+  <KeysDialog keys={keysFor(mayDecide)} {...props} />
 )
