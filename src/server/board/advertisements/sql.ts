@@ -132,9 +132,9 @@ export const updateDeadline = (trx: Db, id: number, { deadline, decisionDays: da
 export const movedDecisionDays = sql`least(decision_days, ${sql.lit(decisionDays.most)})`
 
 /**
- * Sets the status. A published or expired advertisement that its owner closes keeps its publication date and
- * with it its public page. An advertisement that is closed from another status, or edited while closed, loses
- * the date, because its text may be unreviewed.
+ * A published or expired advertisement that its owner closes keeps its publication date, and with it its
+ * public page. An advertisement that is closed from another status loses the date, because its text may be
+ * unreviewed.
  */
 export const updateStatus = (
   trx: Db,
@@ -150,8 +150,8 @@ export const updateStatus = (
     where id = ${id}`
 
 /**
- * Publishes an advertisement. It gets a new publication date if it has none, or if it was sent to review from
- * `closed_by_owner` or `expired` since its publication date. Otherwise it keeps the date.
+ * Publishes an advertisement. It keeps an earlier publication date, unless since that date the advertisement
+ * was sent to review after it had expired or its owner had closed it.
  */
 export const publish = (trx: Db, id: number, deadline: string, now: Date) => execute(trx)`
     ${withPassedDecisionDates(id, now)} update advertisements a set status = 'published', reject_reason = null, updated_at = ${now},
@@ -167,10 +167,6 @@ export const reject = (trx: Db, id: number, reason: string, now: Date) => execut
     update advertisements set status = 'rejected', reject_reason = ${reason}, updated_at = ${now}
     where id = ${id}`
 
-/**
- * Puts an advertisement back into review when a review decision is undone. `checked_revision` becomes null,
- * so that the automatic checks run again.
- */
 export async function restoreWaiting(
   trx: Db,
   id: number,
@@ -185,8 +181,8 @@ export async function restoreWaiting(
 }
 
 /**
- * Takes an advertisement off the site. Its publication date is removed, too, so that the public does not see
- * it again if the owner closes it later.
+ * Takes an advertisement off the site. Its publication date is removed, so that it stays hidden from the
+ * public if its owner closes it later.
  */
 export const unpublishForReason = (trx: Db, id: number, reason: string, now: Date) => execute(trx)`
     update advertisements set status = 'rejected', reject_reason = ${reason}, published_at = null,
@@ -212,7 +208,6 @@ export async function insertEvent(trx: Db, event: Event): Promise<number> {
 }
 
 export type Choices = {
-  /** The advertisement types (crew, cast or both) that the category is for; null when the category does not exist. */
   serves: Column<'categories', 'serves'> | null
   isCategoryActive: boolean
   hasSubCategory: boolean

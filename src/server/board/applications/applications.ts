@@ -42,8 +42,8 @@ import { readWords, type SentWords } from './words/words.ts'
 
 /**
  * Makes an application, or sends the viewer's withdrawn one again.
- * @param clientKey idempotency key that the client chose: a repeated request returns the application that the first one
- * made, unless it has been withdrawn since
+ * @param clientKey idempotency key: a repeated request returns the application that the first one made,
+ * unless it has been withdrawn since
  */
 export async function apply(
   context: Context,
@@ -83,10 +83,10 @@ export async function apply(
 /**
  * Accepts or rejects an application. The applicant is notified when the decision can no longer be undone:
  * after ten minutes, or with the first message to an accepted applicant.
- * @param text words to a rejected applicant, with placeholders; null for none
+ * @param text words to a rejected applicant; null for none
  * @throws AppError application_not_found, colleague_only_views or colleague_removed if the viewer may not
- * decide; application_withdrawn; other_side_closed if the application is cancelled;
- * application_already_decided if it is accepted or rejected
+ * decide; application_already_decided, application_withdrawn or other_side_closed if the application is no
+ * longer undecided
  */
 export async function decide(
   context: Context,
@@ -139,9 +139,8 @@ export async function undoDecision(context: Context, viewer: Viewer, id: number)
 }
 
 /**
- * Tells the open pages of the owner, of colleagues and of the accounts `others` to reload. After a decision
- * or its undoing, `others` must not contain the applicant, who must not learn of a decision that can still be
- * undone.
+ * Tells open pages of the change of an application. After a decision or its undoing, `others` must not
+ * contain the applicant, who must not learn of a decision that can still be undone.
  */
 async function announceTo(trx: Db, others: number[], { id, advertisement }: Application): Promise<void> {
   const people = [...others, ...(await listSide(trx, advertisement.id))]
@@ -164,7 +163,7 @@ function refuseUnlessOpen(advertisement: LockedAdvertisement, viewer: Viewer, no
   if (status === 'suspended' && advertisement.wasPublished) throw new AppError('advertisement_away')
   if (status === 'expired') throw new AppError('advertisement_expired')
   if (status !== 'published') throw new AppError('advertisement_not_found')
-  // The deadline is checked here, too, because the task that gives an advertisement the status `expired` runs some
-  // time after the deadline's day has ended.
+  // The deadline is checked because an advertisement gets the status `expired` from a task that runs some
+  // time after the day of the deadline has ended.
   if (isPastDeadline(applicationDeadline, today(now))) throw new AppError('advertisement_expired')
 }

@@ -15,9 +15,8 @@ import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
 /**
- * Kinds of notices and outgoing messages that report an act of an applicant, such as `application_received`.
- * Their texts contain the applicant’s name. When the applicant closes the account, the name in such notices
- * is replaced, and such outgoing messages are deleted.
+ * Kinds of notices and outgoing messages that contain the applicant’s name, which is erased when the
+ * applicant closes the account.
  */
 const kindsWithName = Object.keys(actsOfApplicants)
 
@@ -27,11 +26,6 @@ const applicationsOf = (accountId: number) => sql`
 export const lockApplicationsOf = (trx: Db, accountId: number) =>
   execute(trx)`select 1 from applications p where ${applicationsOf(accountId)} order by id for update`
 
-/**
- * For an account that is being closed: cancels the applications that it made or received, if they are
- * undecided or their decision can still be undone, and notifies the other side of each. Also erases what the
- * account wrote in its applications, and its name in notices to others.
- */
 export async function cancelApplications(trx: Db, context: Context, viewer: Viewer): Promise<void> {
   const { id } = viewer
   const rows = await queryRows<Cancelled & { isOwn: boolean; wasDecided: boolean }>(trx)`

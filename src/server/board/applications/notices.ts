@@ -6,21 +6,15 @@ import type { actsOfApplicants } from '../../delivery/outbox/templates/applicati
 import { listNotified } from '../colleagues/side.ts'
 import { sendNotice, sendNotices, cancelPendingNotices } from '../../delivery/notices/notices.ts'
 
-/** Notifies the owner, and those deciders who want notices, of a new application. */
 export const notifyOwnerOfApplication = (trx: Db, context: Context, application: Application) =>
   notifySide(trx, context, application, 'application_received')
 
-/**
- * Notifies the owner, and those deciders who want notices, that a withdrawn application was sent again. The
- * notice appears only on the site, because its template has no e-mail, push or SMS.
- */
 export const notifyOwnerOfRevival = (trx: Db, context: Context, application: Application) =>
   notifySide(trx, context, application, 'application_sent_again')
 
 /**
- * If the applicant had been accepted (`wasAccepted`), the notice is also sent by e-mail, push and SMS. If the work
- * starts today or tomorrow, the SMS does not wait until morning.
- * @param withdrawal its `startDate` is the day on which the work starts
+ * If the applicant had been accepted, the notice is also sent by e-mail, push and SMS; the SMS does not wait
+ * until morning if the work starts today or tomorrow.
  */
 export const notifyOwnerOfWithdrawal = (
   trx: Db,

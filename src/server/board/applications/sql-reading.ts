@@ -32,7 +32,6 @@ export type ApplicationRow = RowOf<
   | 'sent_again_at'
 > &
   RowOf<'advertisements', 'owner_id'> & {
-    /** The viewer's role for the advertisement: owner, or a colleague's role; null for the applicant. */
     side: Side | null
     decidedBy: Decider | null
     hasMessages: boolean

@@ -11,10 +11,7 @@ export type LockedAdvertisement = RowOf<
   'owner_id' | 'status' | 'application_deadline' | 'sub_category_id' | 'is_okay_for_rookie'
 > & {
   wasPublished: boolean
-  /**
-   * Whether the viewer owns the advertisement or works on it as a colleague, and therefore cannot apply to
-   * it.
-   */
+  /** True for the owner and the colleagues of the advertisement, who cannot apply to it. */
   isColleague: boolean
   /** The viewer's application to it. */
   application: RowOf<'applications', 'id' | 'client_key' | 'status' | 'decided_at' | 'sent_again_at'> | null
@@ -27,8 +24,7 @@ export async function lockAdvertisement(
 ): Promise<LockedAdvertisement | null> {
   await execute(trx)`select 1 from advertisements where id = ${id} for update`
   // The advertisement is read by a second statement, because the first one may have waited for the lock and
-  // would not see an application that was committed meanwhile. `isSeenBy` must see such an application:
-  // somebody who has applied does not count as a colleague.
+  // would not see an application that was committed meanwhile.
   const row = await queryRow<Omit<LockedAdvertisement, 'application'>>(trx)`
     select a.owner_id as "ownerId", a.status, a.published_at is not null as "wasPublished",
       ${isSeenBy(accountId)} as "isColleague",

@@ -6,10 +6,6 @@ export const threadsOf = (accountId: number) => sql`
   union all
   select p.id from applications p join advertisements a on a.id = p.advertisement_id where a.owner_id = ${accountId}`
 
-/**
- * Selects the ids of the applications whose messages the account may read: those that it made, those to its
- * own advertisements, and those to advertisements about which it decides as a colleague.
- */
 export const threadsReadBy = (accountId: number) => sql`
   ${threadsOf(accountId)}
   union all

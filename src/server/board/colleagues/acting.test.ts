@@ -49,10 +49,6 @@ const call = (method: string, path: string, token: string, body?: object) =>
 const people = { owner, decider, viewer, invited, removed, applicant, stranger }
 type Role = keyof typeof people
 
-/**
- * Calls `act` with the token of each role and returns, by role, the error code of the reply or, if it has
- * none, its HTTP status.
- */
 async function walk(act: (token: string) => ReturnType<typeof call>, roles = Object.keys(people) as Role[]) {
   const results: Partial<Record<Role, unknown>> = {}
   for (const role of roles) {

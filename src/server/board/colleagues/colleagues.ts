@@ -31,10 +31,6 @@ export async function listTeam({ db: { kysely }, now }: Context, viewer: Viewer)
   return (await rows.listColleagues(kysely, viewer.id, null, now())).map(presentColleague)
 }
 
-/**
- * Makes the company's standing team work on the advertisement, or ends this.
- * @throws AppError colleagues_full if more than `mostColleagues` people would then work on the advertisement
- */
 export async function setTeamHere(
   context: Context,
   viewer: Viewer,
@@ -74,10 +70,9 @@ export const changeRole = (
   })
 
 /**
- * Removes a colleague or takes an invitation back. Waits until acts of the colleague that have begun are
- * finished; later acts are refused.
- * @param from the status that the owner saw, if the request names it
- * @throws AppError colleague_joined if `from` is `invited` and the person has accepted the invitation
+ * Removes a colleague or takes an invitation back, after the acts of the colleague that have begun are
+ * finished.
+ * @throws AppError colleague_joined if the owner saw an invitation that the person has accepted since
  */
 export const remove = (
   context: Context,
@@ -103,8 +98,8 @@ export const remove = (
 /**
  * Undoes the removal of a colleague.
  * @throws AppError colleague_is_back if the viewer did not remove the colleague within the last
- * `restoreMinutes`, or has already invited the person again; colleagues_full if more than
- * `mostColleagues` people would then work on an advertisement
+ * `restoreMinutes`, or has invited the person again; colleagues_full if too many people would then work on an
+ * advertisement
  */
 export const restore = (context: Context, viewer: Viewer, id: number): Promise<void> =>
   onOwn(context, viewer, id, async (trx, colleague) => {

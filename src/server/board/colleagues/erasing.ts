@@ -4,17 +4,12 @@ import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
 /**
- * Locks the rows in `colleagues` in which the account is the colleague or the owner. Must be called before
- * the account is locked: acts of colleagues lock these rows first and accounts afterwards, and the other
- * order could end in a deadlock.
+ * Must be called before the account is locked: acts of colleagues lock these rows of `colleagues` first and
+ * accounts afterwards, and the other order could end in a deadlock.
  */
 export const lockMembershipsOf = (trx: Db, accountId: number) => execute(trx)`
     select 1 from colleagues where account_id = ${accountId} or owner_id = ${accountId} order by id for update`
 
-/**
- * For a closing account: deletes its memberships as colleague, its own colleagues, the invitations to its addresses,
- * and the notices of its colleagues about applications to its advertisements.
- */
 export async function eraseColleaguesOf(
   trx: Db,
   accountId: number,

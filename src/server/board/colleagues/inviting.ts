@@ -20,10 +20,9 @@ type Asked = {
 }
 
 /**
- * Invites the person who has verified this e-mail or phone as a colleague. If nobody has, or if the person is
- * a colleague already or has declined an invitation to another address, an invitation is stored that nobody
- * gets, so that the owner does not learn which addresses have accounts.
- * @throws AppError colleague_declined if this address has declined, which the owner sees in the list
+ * Invites the person who has verified this e-mail or phone as a colleague. If nobody can be invited, an
+ * invitation is stored that nobody gets, so that the owner does not learn which addresses have accounts.
+ * @throws AppError colleague_declined if an invitation to this address was declined
  */
 export const invite = (context: Context, viewer: Viewer, asked: Asked): Promise<void> =>
   inEqualTime(insert(context, viewer, asked))

@@ -17,10 +17,6 @@ export async function listShared({ db: { kysely }, now }: Context, viewer: Viewe
   }
 }
 
-/**
- * Accepts or declines an invitation to work as a colleague. Has no effect if the viewer has already given
- * this answer.
- */
 export const answer = (
   context: Context,
   viewer: Viewer,

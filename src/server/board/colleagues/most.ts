@@ -4,10 +4,9 @@ import type { Db } from '../../database/database.ts'
 import * as rows from './sql.ts'
 
 /**
- * Refuses an act that has added colleagues to an advertisement or, if `advertisementId` is null, to the standing
- * team, if too many people now work on an advertisement. The transaction must have locked the owner's colleagues
- * before the act.
- * @throws AppError colleagues_full
+ * Must be called after people were added to an advertisement or, if `advertisementId` is null, to the
+ * standing team, in a transaction that locked the owner's colleagues first.
+ * @throws AppError colleagues_full if more than `mostColleagues` people now work on an advertisement
  */
 export async function refuseIfTooMany(
   trx: Db,

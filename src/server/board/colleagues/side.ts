@@ -9,16 +9,12 @@ import { sideOf, worksOn } from '../../people/colleague-access.ts'
 type Person = RowOf<'accounts', 'id' | 'first_name'> & RowOf<'colleagues', 'wants_notices'> & { role: Side }
 type SidePerson = Person & { advertisementId: Column<'advertisements', 'id'> }
 
-/**
- * Account ids of an advertisement's owner and of the colleagues who work on it. When one of its applications changes,
- * the pages that they have open in a browser are told to reload.
- */
+/** Account ids of an advertisement's owner and of the colleagues who work on it. */
 export async function listSide(db: Db, advertisementId: number): Promise<number[]> {
   const people = await listPeople(db, [advertisementId])
   return [...new Set(people.map(({ id }) => id))]
 }
 
-/** The owner of an advertisement, and those of its deciders who want notices. */
 export const listNotified = (db: Db, advertisementId: number): Promise<Person[]> =>
   listEachNotified(db, [advertisementId])
 
@@ -28,7 +24,6 @@ export async function listEachNotified(db: Db, advertisementIds: readonly number
   return [...new Map(notified.map((one) => [`${one.advertisementId} ${one.id}`, one])).values()]
 }
 
-/** Account ids of an advertisement's owner and its deciders, who read and write its messages. */
 export async function listDeciders(db: Db, advertisementId: number): Promise<number[]> {
   const people = await listPeople(db, [advertisementId])
   return [...new Set(people.filter(({ role }) => role !== 'viewer').map(({ id }) => id))]

@@ -26,9 +26,8 @@ export const findOwned = (db: Db, id: number, ownerId: number) => queryRow<Owned
     from advertisements a join accounts w on w.id = a.owner_id where a.id = ${id} and a.owner_id = ${ownerId}`
 
 /**
- * Locks the advertisement until the transaction ends. Must be called before the owner's account is locked:
- * inserting a row that refers to the advertisement locks the advertisement in any case, and locking it after
- * the account could end in a deadlock.
+ * Must be called before the owner's account is locked: inserting a row that refers to the advertisement locks
+ * the advertisement in any case, and locking it after the account could end in a deadlock.
  */
 export const lockOwned = (trx: Db, id: number, ownerId: number) => execute(trx)`
     select 1 from advertisements where id = ${id} and owner_id = ${ownerId} for key share`
@@ -41,10 +40,6 @@ export type ColleagueRow = RowOf<'colleagues', 'id' | 'address' | 'role' | 'invi
   person: Colleague['person']
 }
 
-/**
- * Lists the owner's colleagues on one advertisement or, if `advertisementId` is null, in the standing team.
- * People who have declined the invitation, or who can still accept it, are listed, too.
- */
 export const listColleagues = (db: Db, ownerId: number, advertisementId: number | null, now: Date) =>
   queryRows<ColleagueRow>(db)`
     select c.id, c.address, c.role, c.status, c.invited_at as "invitedAt", c.answered_at as "answeredAt",
@@ -55,7 +50,6 @@ export const listColleagues = (db: Db, ownerId: number, advertisementId: number 
       and (c.status in ('active', 'declined') or (c.status = 'invited' and c.invited_at > ${firstOpen(now)}))
     order by c.status, c.id limit 100`
 
-/** Makes concurrent changes of the colleagues of one owner wait for each other. */
 export const lockColleaguesOfOwner = (trx: Db, ownerId: number) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext(${`colleagues ${ownerId}`}))`
 
@@ -74,9 +68,10 @@ export const isAddressInvited = (
 type Overfull = { title: Column<'advertisements', 'title'> | null }
 
 /**
- * Tells where more than `mostColleagues` people work. Looks at the advertisement or, if `advertisementId` is null,
- * at each advertisement on which the standing team works, whatever its status; and at the team itself.
- * @returns the title of one such advertisement, or null as title for the team; null if there is none
+ * Finds where more than `mostColleagues` people work: in the standing team, or on the advertisement or, if
+ * `advertisementId` is null, on any advertisement with the team and colleagues of its own.
+ * @returns the title of one such advertisement, or null as title for the team; null if nowhere too many
+ * people work
  */
 export const findOverfull = (
   trx: Db,
@@ -98,14 +93,9 @@ export const findOverfull = (
         union all select null, null) a) n
     where n.people > ${mostColleagues} order by n.id nulls first limit 1`
 
-// SQL condition: a row of `colleagues` counts towards `mostColleagues`.
 const countsAt = (now: Date) => sql`
   (status = 'active' or (status = 'invited' and invited_at > ${firstOpen(now)}))`
 
-/**
- * The account, neither closed nor suspended, that has verified this phone or e-mail. For an e-mail, the
- * account must have verified its phone, too.
- */
 export const findProven = (db: Db, name: SignInName) => queryRow<RowOf<'accounts', 'id'>>(db)`
     select id from accounts
     where closed_at is null and suspended_at is null and phone_verified_at is not null
@@ -122,8 +112,8 @@ export type Invitation = {
 }
 
 /**
- * True if the owner has invited this person as a colleague and the invitation is unanswered, accepted or declined. If
- * `advertisementId` is null, this is about the owner's standing team, otherwise about this advertisement.
+ * Whether the person works for the owner, or has an open or declined invitation, on this advertisement or, if
+ * `advertisementId` is null, in the standing team.
  */
 export const isKnown = (
   trx: Db,
@@ -166,7 +156,6 @@ export type Locked = RowOf<
   | 'ended_by'
   | 'invited_at'
 > & {
-  /** Title of the advertisement on which the colleague works; null for a colleague of the standing team. */
   title: string | null
   hasApplied: boolean
 }
@@ -177,9 +166,8 @@ const isOf = (whose: Whose): RawBuilder<unknown> =>
   'ownerId' in whose ? sql`c.owner_id = ${whose.ownerId}` : sql`c.account_id = ${whose.accountId}`
 
 /**
- * Locks the row of a colleague or an invitation. If it is for one advertisement, the advertisement is locked
- * first, so that the person cannot apply to it until the transaction ends: applicants cannot become
- * colleagues.
+ * Locks the row of a colleague or an invitation. Its advertisement is locked first, so that the person cannot
+ * apply to it meanwhile: applicants cannot become colleagues.
  */
 export async function lockColleague(trx: Db, id: number, whose: Whose): Promise<Locked | null> {
   await execute(trx)`
@@ -221,10 +209,9 @@ export const deleteException = (trx: Db, advertisementId: number) =>
   execute(trx)`delete from team_exceptions where advertisement_id = ${advertisementId}`
 
 /**
- * Deletes these accounts' notices about other people's applications to those of the owner's advertisements on
- * which they no longer work as colleagues, and cancels unsent e-mails, SMS and push messages about such
- * applications, because former colleagues must not learn of applicants any more. Must be called after they
- * have stopped working on these advertisements.
+ * Deletes the notices and unsent messages that tell these accounts of applications to the owner's
+ * advertisements on which they no longer work, because former colleagues must not learn of applicants. Must
+ * be called after the accounts have stopped working on the advertisements.
  */
 export async function deleteNoticesOf(
   trx: Db,

@@ -18,13 +18,8 @@ import { saveApprovedVersion } from '../advertisements/approved.ts'
 import { getOwn } from '../advertisements/reading/reading.ts'
 import { expireAgain, findRenewal, listApplicants, renewPublished, wasApprovedSince } from './sql.ts'
 
-/** Days after an approval in which an expired advertisement is renewed without a second review. */
 const approvalLastsDays = 90
 
-/**
- * @param wished the new deadline; if undefined, the later one of the default deadline and the present
- * deadline
- */
 export async function extend(
   context: Context,
   viewer: Viewer,

@@ -5,17 +5,13 @@ import type { Context } from '../../endpoint/context.ts'
 import { askWhetherComplete, remindOfDeadline } from './notices.ts'
 import { takeAsked, takeReminded, type OwnerToRemind } from './sql.ts'
 
-/**
- * Time in Istanbul from which owners are reminded of deadlines. After an outage they are reminded later on that day,
- * until night (`isQuiet`).
- */
 const from = '09:00'
 
 const daysBefore = [3, 1] as const
 
 /**
- * Number of days after the start of work in which an owner may be asked whether the team is complete. The limit keeps
- * the first run on an existing board from asking about old advertisements.
+ * Owners are asked whether the team is complete only within this number of days after the start of work, so
+ * that the first run on an existing board does not ask about old advertisements.
  */
 const askedWithinDays = 3
 

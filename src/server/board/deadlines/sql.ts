@@ -6,7 +6,6 @@ import type { RowOf } from '../../database/rows.ts'
 import { execute, queryExists, queryRow, queryRows } from '../../database/statements.ts'
 import { withPassedDecisionDates } from '../advertisements/decision-dates/passed-decision-dates.ts'
 
-/** Publishes an expired advertisement again, with a new deadline and a new publication date. */
 export const renewPublished = (trx: Db, id: number, deadline: string, now: Date) => execute(trx)`
     ${withPassedDecisionDates(id, now)} update advertisements set status = 'published', application_deadline = ${deadline},
       decision_days = least(decision_days, ${sql.lit(decisionDays.most)}), published_at = ${now}, updated_at = ${now}
@@ -14,11 +13,6 @@ export const renewPublished = (trx: Db, id: number, deadline: string, now: Date)
 
 type Renewal = { deadline: string; publishedBefore: Date | null; hasApplications: boolean }
 
-/**
- * Finds the last event of an advertisement if it is a renewal by its owner that is not older than `since`.
- * Also returns the deadline and the publication date that the advertisement had before the renewal, and whether it has
- * got applications since.
- */
 export const findRenewal = (trx: Db, ownerId: number, id: number, since: Date) => queryRow<Renewal>(trx)`
     select (v.version->>'application_deadline')::date as deadline,
       (select max(p.created_at) from advertisement_events p
@@ -74,9 +68,9 @@ export const expireBefore = (trx: Db, today: string, limit: number, now: Date) =
 type Reminded = { today: string; days: number; morning: Date }
 
 /**
- * Finds up to `limit` live advertisements whose deadline is `days` days after `today`, marks them, so that
- * the same reminder is not sent twice, and returns them. Advertisements that were changed since `morning`
- * (09.00 today) are left out, because their owners may just have chosen the deadline.
+ * Marks up to `limit` live advertisements whose deadline is `days` days after `today` as reminded, and
+ * returns them. Advertisements that were changed since `morning` are left out, because their owners may just
+ * have chosen the deadline.
  */
 export const takeReminded = (trx: Db, { today, days, morning }: Reminded, limit: number) =>
   queryRows<OwnerToRemind>(trx)`
@@ -89,10 +83,6 @@ export const takeReminded = (trx: Db, { today, days, morning }: Reminded, limit:
     from due where a.id = due.id
     returning ${remindedColumns}`
 
-/**
- * Marks up to `limit` published or expired advertisements whose work began between the days `from` and `to`,
- * so that their owners are asked only once whether the team is complete, and returns the marked ones.
- */
 export const takeAsked = (trx: Db, { from, to }: { from: string; to: string }, limit: number, now: Date) =>
   queryRows<OwnerToRemind>(trx)`
     with due as (

@@ -26,7 +26,7 @@ const statusOf = async (id: number) => {
   )
   return rows[0]?.status
 }
-/** Owners are not reminded on the day on which they change an advertisement, so these tests set an earlier change. */
+/** Owners are not reminded on the day on which they change an advertisement. */
 const setChanged = (id: number, changedAt = '2026-01-01T00:00:00Z') =>
   sql`update advertisements set updated_at = ${changedAt} where id = ${id}`.execute(server.database.kysely)
 const make = async (applicationDeadline: string, startDate = '2099-01-01') => {

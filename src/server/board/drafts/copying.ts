@@ -18,9 +18,9 @@ type Content = Parameters<typeof valuesOf>[0]
 export type CopySource = { content: Content; photos: SourcePhoto[] }
 
 /**
- * Makes a draft from an advertisement. The photo files are copied, too, so that deleting the draft does not
+ * Makes a draft from an advertisement, with copies of the photo files, so that deleting the draft does not
  * delete those of the advertisement.
- * @param findSource reads the advertisement; called only if no draft has the idempotency key `clientKey`
+ * @param findSource called only if no draft has the idempotency key `clientKey`
  */
 export async function copyAdvertisement(
   context: Context,
@@ -57,10 +57,7 @@ async function copyPhoto(context: Context, photo: SourcePhoto): Promise<CopiedPh
   }
 }
 
-/**
- * The form of a draft that is a copy of this advertisement. The dates are left empty, because those of the
- * advertisement have often passed.
- */
+/** The dates are left empty, because those of the advertisement have often passed. */
 const formOf = (content: Content) =>
   draftForm.parse({
     ...valuesOf(content),

@@ -22,10 +22,8 @@ export async function getDraft(db: Db, viewer: Viewer, id: number): Promise<Adve
 }
 
 /**
- * @param clientKey idempotency key: a repeated request returns the draft that the first one made. Null: each
- * request makes a draft
- * @param finish stores what belongs to the new draft besides its form, in the same transaction: the photos,
- * if the draft is a copy of an advertisement
+ * @param clientKey idempotency key: a repeated request returns the draft that the first one made
+ * @param finish stores the photos of a copied advertisement in the same transaction
  */
 export async function createDraft(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -56,8 +54,8 @@ export async function createDraft(
 }
 
 /**
- * Saves the form of a draft. If the form equals the saved one, `revision` is not compared, so a client that
- * got no reply can send the same request again.
+ * Saves the form of a draft. If the form equals the saved one, `revision` is not compared, so that a client
+ * that got no reply can repeat its request.
  * @throws AppError draft_changed, with the saved draft, if another form was saved since `revision`
  */
 export async function saveDraft(
@@ -77,7 +75,6 @@ export async function saveDraft(
   })
 }
 
-/** Marks the draft as deleted. Its owner can restore it until retention erases the row. */
 export async function deleteDraft({ db, now }: Context, viewer: Viewer, id: number): Promise<void> {
   if (!(await rows.markDeleted(db.kysely, viewer.id, id, now()))) throw new AppError('draft_not_found')
 }
@@ -98,7 +95,7 @@ export async function restoreDraft(
 
 /**
  * Deletes a draft whose form has become an advertisement, which takes over the photos.
- * @param revision the revision that the owner has read; null skips the comparison
+ * @param revision null skips the comparison with the saved revision
  */
 export async function finishDraft(
   trx: Db,

@@ -16,8 +16,8 @@ const told = async () => {
   return rows
 }
 /**
- * Reads the table of drafts instead of the API, because the test moves the clock by months, after which no session is
- * valid.
+ * Reads the table instead of the API, because no session is valid after the months by which the test moves
+ * the clock.
  */
 const isThere = async (id: number) => {
   const { rows } = await sql`select id from advertisement_drafts where id = ${id}`.execute(

@@ -17,8 +17,8 @@ import { lockDraft, touchDraft } from './sql.ts'
 import * as slots from './sql-photos.ts'
 
 /**
- * Adds a photo after the last one, or in a free slot if the last slot is taken. The server chooses the slot,
- * so that two devices that add photos at once do not replace each other’s.
+ * Adds a photo in a free slot. The server chooses the slot, so that two devices that add photos at once do
+ * not replace each other’s.
  */
 export async function addPhoto(context: Context, viewer: Viewer, id: number, path: string): Promise<Photo> {
   freeNumber((await getDraft(context.db.kysely, viewer, id)).photos)
@@ -50,7 +50,10 @@ export async function deletePhoto(
   await runFileDeletions(context, names)
 }
 
-/** @param order the numbers of all present photos, in their new order */
+/**
+ * @param order the present `photo_number` of every photo, in the wanted order; the photos are then numbered
+ * from 1
+ */
 export const orderPhotos = (
   context: Context,
   viewer: Viewer,

@@ -24,8 +24,8 @@ export async function deletePhoto(trx: Db, draftId: number, key: string): Promis
 }
 
 export async function orderPhotos(trx: Db, draftId: number, order: number[]): Promise<void> {
-  // All photo rows of the draft are deleted and inserted again, because an update would violate the primary key while
-  // two photos exchange their numbers.
+  // All photo rows are deleted and inserted again, because an update would violate the primary key while two
+  // photos exchange their numbers.
   const rows = await queryRows<Columns<'draft_photos', keyof Tables['draft_photos']>>(trx)`
     delete from draft_photos where draft_id = ${draftId} returning *`
   const numbered = rows.map((row) => ({ ...row, photo_number: order.indexOf(row.photo_number) + 1 }))

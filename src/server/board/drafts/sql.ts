@@ -45,7 +45,6 @@ type New = {
   now: Date
 }
 
-/** @returns null when a draft of this owner already has the idempotency key `clientKey` */
 export async function insertDraft(trx: Db, made: New): Promise<number | null> {
   const row = await queryRow<RowOf<'advertisement_drafts', 'id'>>(trx)`
     insert into advertisement_drafts (owner_id, client_key, form, step, field, copied_from, created_at, updated_at)

@@ -8,7 +8,6 @@ import { recordVisit } from './visits.ts'
 
 const mostFits = 9
 
-/** On a person’s first visit the home page tells what has happened in the last seven days. */
 const firstVisitMs = 7 * 24 * 3_600_000
 
 export async function readForYou(context: Context, viewer: Viewer): Promise<ForYou> {

@@ -12,10 +12,6 @@ export const findVisit = (db: Db, accountId: number) =>
   queryRow<RowOf<'home_visits', 'visited_at' | 'previous_at'>>(db)`
     select visited_at as "visitedAt", previous_at as "previousAt" from home_visits where account_id = ${accountId}`
 
-/**
- * Records that a visit to the home page begins now. Changes nothing if the last recorded visit still lasts.
- * @param lastEnd a visit that began after this time still lasts
- */
 export const updateVisit = (trx: Db, accountId: number, now: Date, lastEnd: Date) => execute(trx)`
     insert into home_visits (account_id, visited_at) values (${accountId}, ${now})
     on conflict (account_id) do update set previous_at = home_visits.visited_at, visited_at = excluded.visited_at
@@ -33,9 +29,8 @@ type AnswerRow = Counted &
   }
 
 /**
- * The applicant's accepted and rejected applications whose decision may have become visible to the applicant
- * after `since`: the last decided one, and how many there are; null if there are none. Decisions that can
- * still be undone are not visible yet and do not count.
+ * The last decided application whose decision may have become visible to the applicant after `since`, with
+ * the number of such applications; null if there are none.
  */
 export function findAnswer(db: Db, applicantId: number, since: Date, now: Date) {
   // Applicants learn of a decision up to `undoMinutes` after it was made, so decisions shortly before the last visit
@@ -64,10 +59,9 @@ export const findUnread = (db: Db, accountId: number) =>
     order by m.id desc limit 1`
 
 /**
- * Finds, among the advertisements about which the account may decide, the one with the oldest undecided
- * application. `advertisements` is the number of those that have undecided applications; `count` is the
- * number of all these applications. If `or` joined the two selects of ids instead of `union all`, PostgreSQL
- * would read the whole table of advertisements.
+ * Finds the advertisement with the oldest undecided application among those on whose applications the account
+ * may decide. If `or` joined the two selects of ids instead of `union all`, PostgreSQL would read the whole
+ * table of advertisements.
  */
 export const findWaiting = (db: Db, accountId: number) =>
   queryRow<Counted & OfAdvertisement & { advertisements: number }>(db)`
@@ -83,10 +77,6 @@ export const findWaiting = (db: Db, accountId: number) =>
 
 const closingDays = 3
 
-/**
- * The saved advertisement that closes first within three days, with the number of saved ones that close in that time.
- * Advertisements that the person has applied to do not count.
- */
 export const findClosing = (db: Db, accountId: number, now: Date) =>
   queryRow<Counted & OfAdvertisement & Columns<'advertisements', 'application_deadline'>>(db)`
     select count(*) over () as count, a.id as advertisement_id, a.title, a.application_deadline

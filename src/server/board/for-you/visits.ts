@@ -4,8 +4,7 @@ import type { Viewer } from '../../endpoint/viewer.ts'
 import { findVisit, updateVisit } from './sql.ts'
 
 /**
- * Milliseconds after the beginning of a visit to the home page in which further requests count as the same visit, so
- * that a reload still shows what is new.
+ * Requests within this time count as one visit to the home page, so that a reload still shows what is new.
  */
 const visitMs = 30 * 60_000
 

@@ -21,8 +21,7 @@ const perPage = 20
 /**
  * Invites a person to apply to the viewer's published advertisement.
  * @param key the person's `key` in the results of `findPeople`
- * @throws AppError person_not_open if the person cannot be invited, for example after having applied or muted the
- * viewer
+ * @throws AppError person_not_open if the person cannot be invited
  */
 export async function invite(context: Context, viewer: Viewer, id: number, key: string) {
   const now = context.now()

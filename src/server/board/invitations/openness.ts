@@ -9,10 +9,6 @@ import * as rows from './sql-openness.ts'
 
 export const getOpenness = ({ db }: Context, viewer: Viewer) => readOpenness(db.kysely, viewer)
 
-/**
- * Starts or ends the viewer's openness to invitations, or changes its cities and dates. When the openness
- * ends, its cities and dates are deleted.
- */
 export async function changeOpenness(
   { db, now }: Context,
   viewer: Viewer,

@@ -15,7 +15,6 @@ export type OpenCriteria = {
   availableOn: string | undefined
 }
 
-/** Place of the last person on a page of open people: `changedAt` in milliseconds, and the key. */
 export type OpenCursor = { changedAt: number; key: string }
 
 export type OpenRow = Columns<'open_people', 'key' | 'available_from' | 'available_until' | 'changed_at'> & {
@@ -47,7 +46,6 @@ export const listOpen = (
       ${after ? sql`and (o.changed_at, o.key) < (${new Date(after.changedAt)}::timestamptz, ${after.key}::uuid)` : sql``}
     order by o.changed_at desc, o.key desc limit ${sql.lit(openPeoplePerPage + 1)}`
 
-/** @returns null if there is no such person, or the advertisement's owner cannot invite the person to it */
 export const findOpen = (db: Db, advertisement: Inviting, key: string, now: Date) =>
   queryRow<RowOf<'accounts', 'id' | 'first_name'>>(db)`
     select w.id, w.first_name as "firstName"

@@ -11,9 +11,8 @@ export const findOpenness = (db: Db, accountId: number) => queryRow<OpenRow>(db)
     from open_people where account_id = ${accountId}`
 
 /**
- * SQL expression: an array of the names of the professions (sub-categories) in CV `v`. The statement must
- * join the first profession as `s` and the second as `s2`. The second name is left out if the CV has no
- * second profession or the person is a student.
+ * SQL expression: an array of the names of the professions in CV `v`. The statement must join the first
+ * profession as `s` and the second as `s2`.
  */
 export const professionNames = sql`
   case when v.second_sub_category_id is null or v.main_category_id = ${sql.lit(studentCategoryId)}

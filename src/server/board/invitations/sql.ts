@@ -40,7 +40,6 @@ export const countSince = (db: Db, ownerId: number, since: Date) =>
     from invitations i join advertisements a on a.id = i.advertisement_id
     where a.owner_id = ${ownerId} and i.created_at > ${since}`
 
-/** @returns null if the person is already invited to the advertisement */
 export const insertInvitation = (trx: Db, advertisementId: number, accountId: number, now: Date) =>
   queryRow<RowOf<'invitations', 'id'>>(trx)`
     insert into invitations (advertisement_id, account_id, created_at)

@@ -30,8 +30,7 @@ const pageSize = 100
 export type Written = { text: string; attachmentIds: number[] }
 
 /**
- * @param clientKey idempotency key that the client chose: a repeated request returns the message that the first one
- * sent
+ * @param clientKey idempotency key: a repeated request returns the message that the first one sent
  * @throws AppError key_reused if the key was sent before with another text or other attachments
  */
 export async function send(
@@ -90,8 +89,8 @@ async function attach(
 }
 
 /**
- * At most 100 messages of a thread: the newest ones or, with `beforeId`, the newest ones before the message
- * with this id. They are ordered from the oldest to the newest.
+ * The newest 100 messages of a thread or, with `beforeId`, the newest 100 before that message, from the
+ * oldest to the newest.
  */
 export async function listThread(
   { db, now }: Context,
@@ -111,7 +110,6 @@ export async function listThread(
   return { data: shown.map(present), has_more: rows.length > pageSize }
 }
 
-/** The application with its newest messages, which colleagues who may only look do not get. */
 export async function getApplicationWithMessages(context: Context, viewer: Viewer, id: number) {
   const application = await getApplication(context, viewer, id)
   if (application.side === 'viewer') return { ...application, messages: [] }

@@ -5,14 +5,11 @@ import { queryRows } from '../../../database/statements.ts'
 
 export type BufferedView = {
   id: number
-  /**
-   * Identifies the viewer of the advertisement: a hash of the account or, for a visitor who is not signed in,
-   * of network and browser.
-   */
+  /** Hash of the viewer's account or, for a visitor who is not signed in, of network and browser. */
   key: Buffer
   /**
-   * The first 16 bytes of `key`. For a visitor they are a hash of the network, so that the views from one
-   * network can be counted together. For a member they are just a part of the hash of the account.
+   * The first 16 bytes of `key`. For a visitor they are a hash of the network alone, so that the views from
+   * one network can be counted.
    */
   network: Buffer
   viewerId: number | null
@@ -20,16 +17,14 @@ export type BufferedView = {
 }
 
 /**
- * Most views of one advertisement that count in 24 hours from the visitors (not signed in) of one network. A limit
- * per browser would not be enough, because the user agent, by which browsers are told apart, can be forged.
+ * Most views of one advertisement that count in 24 hours from visitors (not signed in) of one network. A
+ * limit per browser would not be enough, because the user agent can be forged.
  */
 const maxPerNetwork = 30
 
 /**
- * Counts views of published advertisements. A viewer counts once in 24 hours for each advertisement. Not
- * counted: views by the owner, by closed accounts and by accounts that another transaction has locked, and
- * views beyond `maxPerNetwork`.
- * @param views at most one view for each pair of advertisement and key
+ * Counts views of published advertisements; a viewer counts once in 24 hours, the owner never.
+ * @param views at most one for each pair of advertisement and key
  * @returns the ids of advertisements whose views were not counted because another transaction has locked the
  * advertisement
  */

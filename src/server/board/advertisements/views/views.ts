@@ -17,8 +17,8 @@ const batchSize = 1000
 const bufferByDatabase = new WeakMap<Database, Map<string, BufferedView>>()
 
 /**
- * Stores a view in memory until `flushViews` writes many views at once, because writing one alone means an
- * update in a table with many indexes.
+ * Stores a view in memory until `flushViews` writes many views at once, because each write updates a table
+ * with many indexes.
  */
 export function bufferView(
   context: Context,
@@ -41,10 +41,6 @@ export function bufferView(
   })
 }
 
-/**
- * Writes the views that `bufferView` has stored in memory. Views that cannot be written now, because the
- * advertisement is locked or the database is down, stay in memory.
- */
 export async function flushViews(context: Context): Promise<void> {
   const buffer = bufferByDatabase.get(context.db)
   if (!buffer) return
@@ -74,10 +70,6 @@ export async function deleteViewsOf(trx: Db, context: Context, accountId: number
 
 const networkBytes = 16
 
-/**
- * The key of a member is a hash of the account. The key of a visitor who is not signed in begins with the hash of the
- * network, so that the keys of all such visitors from one network form one range of the index and can be counted.
- */
 function viewerKey(
   context: Context,
   viewer: Viewer | null,

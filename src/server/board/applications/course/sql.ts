@@ -36,9 +36,8 @@ export const updateSeen = (trx: Db, id: number, now: Date) => queryExists(trx)`
 type FoundPulse = { applications: number; seen: number; ownerSeenAt: Date | null }
 
 /**
- * Figures about the applications to an advertisement: how many there are, how many are seen, and when the
- * owner was last on the site. Seen are those that the owner or a colleague with the role `decider` has
- * opened, and all that are withdrawn or cancelled or whose decision can no longer be undone.
+ * Figures about the applications to an advertisement. An application counts as seen when the owner or a
+ * deciding colleague has opened it, and when it is withdrawn, cancelled or finally decided.
  * @returns null unless the advertisement is published or the viewer has applied to it
  */
 export const findPulse = (db: Db, advertisementId: number, viewerId: number, now: Date) =>

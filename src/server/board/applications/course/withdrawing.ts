@@ -22,12 +22,11 @@ type Withdrawal = { from: 'pending' | 'accepted'; reason: WithdrawalReason | nul
 
 /**
  * Withdraws the viewer's own application. A decision that can still be undone is undone first, because the
- * applicant does not know of it. An application that is already withdrawn stays as it is.
- * @param withdrawal its `from` is the status that the applicant saw before withdrawing: `pending` or
- * `accepted`
+ * applicant does not know of it.
+ * @param withdrawal its `from` is the status that the applicant saw before withdrawing
  * @throws AppError application_not_found if the viewer did not make the application; other_side_closed if it
- * is cancelled or the owner's account is closed; application_already_decided if it is rejected, or if `from`
- * is `accepted` but it is undecided; application_accepted if `from` is `pending` but it is accepted
+ * is cancelled or the owner's account is closed; application_already_decided or application_accepted if its
+ * status does not allow the withdrawal from the status that the applicant saw
  */
 export async function withdraw(
   context: Context,

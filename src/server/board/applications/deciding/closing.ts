@@ -6,8 +6,8 @@ import { lockWaiting } from './sql-rejecting.ts'
 
 /**
  * Closes an advertisement.
- * @param text the owner’s words to applicants whose applications are undecided, which are then rejected; null leaves
- * these applications undecided
+ * @param text the owner's words to applicants whose undecided applications are rejected; null leaves the
+ * applications undecided
  */
 export async function closeAdvertisement(context: Context, viewer: Viewer, id: number, text: string | null) {
   return context.db.transaction(async (trx) => {

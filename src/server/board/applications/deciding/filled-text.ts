@@ -2,7 +2,6 @@ import { fillPlaceholders } from '../../../../shared/board/applications/deciding
 import type { RowOf } from '../../../database/rows.ts'
 
 type Reader = RowOf<'accounts', 'first_name' | 'company_name'> & {
-  /** The last approved title of the advertisement; its present title if none was approved. */
   title: string
 }
 

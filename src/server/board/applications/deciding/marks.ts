@@ -35,8 +35,7 @@ export const mark = (
 
 /**
  * Gives applications to an advertisement this strength (1 to 3, the best), except those that have a greater
- * one. 0 takes all of them off the short list. Applications whose applicant has closed the account are left
- * out without an error.
+ * one; 0 takes all of the applications off the short list.
  */
 export async function markMany(
   context: Context,
@@ -117,10 +116,6 @@ const onOne = <Result>(
     return result
   })
 
-/**
- * Tells the open pages of the owner and of colleagues to reload after a change of the strength, tags or notes
- * of an application. The applicant’s pages do not show these, and are not told to reload.
- */
 const announceMarks = async (trx: Db, id: number, advertisementId: number) =>
   announce(trx, await listSide(trx, advertisementId), {
     kind: 'application',

@@ -63,8 +63,8 @@ export async function listMatching(db: Db, viewer: Viewer, id: number, criteria:
 }
 
 /**
- * Reads an application for the page on which applications are decided. Does not mark it as seen, because the
- * page also loads neighbouring applications in advance, and these may never be opened.
+ * Reads an application for the page on which applications are decided, without marking it as seen, because
+ * the page also loads neighbouring applications that may never be opened.
  */
 export async function consider(context: Context, viewer: Viewer, id: number): Promise<ConsideredApplication> {
   const [one] = await considerEach(context, viewer, [id], (row) => row)
@@ -123,9 +123,8 @@ async function findCv(context: Context, viewer: Viewer, accountId: number): Prom
   try {
     return await getCvOf(context, viewer, accountId)
   } catch (error) {
-    // Returns null instead of an error, because the application can be decided without the CV. Either the CV
-    // is not found, or the viewer has read too many CVs of strangers today. An applicant counts as a stranger
-    // if the viewer sees only withdrawn applications of this person.
+    // An application can be decided without the CV, so a missing CV and the daily limit for CVs of strangers
+    // are no errors.
     if (error instanceof AppError && ['cv_not_found', 'cv_daily_limit'].includes(error.code)) return null
     throw error
   }
@@ -149,10 +148,6 @@ async function getFor(
   return advertisement
 }
 
-/**
- * The number of applications that meet the criteria. If the criteria have no filter, or only `states`, the
- * number comes from `counts`, which has the number of applications in each state, and no SQL is needed.
- */
 async function countAll(db: Db, advertisement: Decided, criteria: ReceivedCriteria, counts: Counts) {
   const { states, ...others } = criteria
   const isFiltered = Object.values(others).some((value) => (Array.isArray(value) ? value.length > 0 : value))

@@ -23,8 +23,8 @@ import { listReceivedOnes, lockReceivedOnes, moveMany, type ReceivedOne } from '
 type Rejection = Selection & { rejection_text: string | null }
 
 /**
- * Rejects the undecided ones among the selected applications, except those of applicants with closed
- * accounts. The applicants are notified after ten minutes, when the rejection can no longer be undone.
+ * Rejects the undecided ones among the selected applications, except those of closed accounts. The applicants
+ * are notified after ten minutes, when the rejection can no longer be undone.
  */
 export async function rejectMany(context: Context, viewer: Viewer, id: number, asked: Rejection) {
   return context.db.transaction(async (trx) => {
@@ -143,8 +143,8 @@ export const canReject = ({ status, isApplicantGone }: ReceivedOne): boolean =>
 const nameOf = (decider: ReceivedOne['decider']) => decider && `${decider.firstName} ${decider.lastName}`
 
 /**
- * Tells the open pages of the owner and the colleagues that several applications to the advertisement have
- * changed. The event names only one of them: it makes pages that list the applications reload the whole list.
+ * The event names only one of the changed applications: pages that list applications then read the whole list
+ * again.
  */
 const announceTo = async (trx: Db, applicationId: number, advertisementId: number) =>
   announce(trx, await listSide(trx, advertisementId), {
@@ -153,10 +153,6 @@ const announceTo = async (trx: Db, applicationId: number, advertisementId: numbe
     advertisement_id: advertisementId,
   })
 
-/**
- * Prevents the removal of the viewer as a colleague until the transaction ends, and checks that the viewer may still
- * decide.
- */
 async function lockDecider(trx: Db, viewer: Viewer, advertisementId: number): Promise<void> {
   await lockColleaguesOf(trx, viewer.id)
   await getDecided(trx, viewer, advertisementId)

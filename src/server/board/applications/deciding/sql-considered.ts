@@ -29,16 +29,11 @@ export const factsOfCv = sql`
     'isTravelRestricted', v.travel_restriction,
     'experienceCount', (select count(*) from cv_experiences e where e.account_id = v.account_id)) end`
 
-/**
- * SQL expression: the answers in application `p` from which its fit is computed, as a JSON array. Unexpected
- * answers are always included; other answers only if their question still exists and has an expected answer.
- */
 export const judgedAnswers = sql`coalesce((
   select json_agg(json_build_object('isDate', r.kind = 'date', 'isExpected', r.is_expected))
   from application_answers r left join advertisement_questions q on q.id = r.question_id
   where r.application_id = p.id and (not r.is_expected or q.expected is not null)), '[]')`
 
-/** Applications that the account may not see are missing from the result. */
 export const findConsidered = (db: Db, ids: readonly number[], accountId: number) =>
   queryRows<ConsideredRow>(db)`
     select p.id, p.applicant_id as "applicantId", p.advertisement_id as "advertisementId", coalesce(m.strength, 0) as strength, coalesce(m.tags, '{}') as tags,

@@ -8,10 +8,6 @@ import { isDecidedBy, isSeenBy, lockColleaguesOf } from '../../../people/colleag
 
 type Markable = RowOf<'applications', 'id' | 'advertisement_id'> & { isApplicantGone: boolean }
 
-/**
- * Locks applications and returns those to which the account may give a strength and tags or, if `act` is
- * 'note', those on which it may write notes. Other ids are missing from the result.
- */
 export async function lockMarkable(
   trx: Db,
   ids: readonly number[],
@@ -40,9 +36,8 @@ export const putMarks = (trx: Db, applicationId: number, { strength, tags, marke
 type Strengths = { strength: Strength; markedBy: number; now: Date }
 
 /**
- * Gives these applications a strength. Applications that already have an equal or greater one stay unchanged,
- * and so does the name of the person who gave it (`marked_by`). Strength 0 takes all of them off the short
- * list. The applications must be locked.
+ * Gives these applications, which must be locked, a strength, except those that have an equal or greater one;
+ * 0 takes all of the applications off the short list.
  */
 export const putStrengths = (
   trx: Db,
@@ -100,10 +95,6 @@ export const deleteNote = (trx: Db, { applicationId, noteId, authorId }: OwnNote
     delete from application_notes
     where id = ${noteId} and application_id = ${applicationId} and author_id = ${authorId} returning id`
 
-/**
- * For a closing account: erases the marks and notes on its applications and on those to its advertisements, the notes
- * that it wrote, its name beside the marks that it gave, and the rejection texts that it received.
- */
 export async function eraseMarksOf(trx: Db, accountId: number): Promise<void> {
   await execute(trx)`
     delete from application_marks m using applications p, advertisements a
@@ -113,8 +104,7 @@ export async function eraseMarksOf(trx: Db, accountId: number): Promise<void> {
     delete from application_notes n using applications p, advertisements a
     where p.id = n.application_id and a.id = p.advertisement_id
       and (p.applicant_id = ${accountId} or a.owner_id = ${accountId} or n.author_id = ${accountId})`
-  // Locks the rows in the order of their application ids, as putStrengths does, so that the two cannot
-  // deadlock.
+  // Locks the rows in the order of their application ids, as `putStrengths` does, to prevent a deadlock.
   await execute(trx)`
     select 1 from application_marks where marked_by = ${accountId} order by application_id for update`
   await execute(trx)`update application_marks set marked_by = null where marked_by = ${accountId}`

@@ -34,10 +34,6 @@ export type Decided = FitDemand &
 
 type Reader = { accountId: number; mustDecide: boolean }
 
-/**
- * Finds an advertisement to whose applications the account has access.
- * @returns null if the account may not see the applications or, with `mustDecide`, may not decide about them
- */
 export const findDecided = (db: Db, id: number, { accountId, mustDecide }: Reader) => queryRow<Decided>(db)`
     select a.id, ${sideOf(accountId)} as side, a.title, a.type, a.status, a.application_deadline as "applicationDeadline",
       ${earliestDecisionDate} as "decisionDate",
@@ -92,7 +88,6 @@ export const listStates = (db: Db, advertisement: Decided, criteria: ReceivedCri
     ${joined} where ${conditions(advertisement, criteria)}
     order by p.id desc limit ${sql.lit(most)}`
 
-/** Ids of all selected applications that can be rejected, newest first. */
 export function listRejectable(
   db: Db,
   advertisement: Decided,
@@ -107,10 +102,6 @@ export function listRejectable(
     order by p.id desc`
 }
 
-/**
- * Sort value and id of the last application on a page of received applications. The next page begins after
- * it.
- */
 export type Cursor = { value: number; id: number }
 
 export type ReceivedRow = Pick<ReceivedApplication, 'strength' | 'tags' | 'applicant'> &
@@ -125,8 +116,7 @@ export type ReceivedRow = Pick<ReceivedApplication, 'strength' | 'tags' | 'appli
   }
 
 /**
- * Returns a page of the applications to an advertisement. One row more than fits the page shows the caller
- * that another page follows.
+ * Returns a page of the applications to an advertisement, and one application more if another page follows.
  */
 export function listReceived(
   db: Db,
@@ -183,9 +173,8 @@ function conditions(advertisement: Decided, criteria: ReceivedCriteria): Fragmen
 const unexpectedCount = sql`(
   select count(*) from application_answers r where r.application_id = p.id and not r.is_expected)`
 
-// SQL condition: application `p` has an answer to the question that is one of `values`, lies between `least`
-// and `most`, and contains all `words`; what is not given is not required. The bounds are compared as jsonb,
-// which orders numbers by value and ISO dates by time.
+// SQL condition on application `p`. The bounds `least` and `most` are compared as jsonb, which orders numbers
+// by value and ISO dates by time.
 function hasAnswer({
   question_id: question,
   values,
@@ -217,11 +206,8 @@ const fitsProfession = ({ subCategoryId, isOkayForRookie }: FitDemand): RawBuild
   or (v.main_category_id <> ${sql.lit(studentCategoryId)} and v.second_sub_category_id = ${subCategoryId}::int), false)`
 
 /**
- * The number by which received applications are sorted: their strength or their fit; always 0 if the newest
- * come first. The fit puts applicants of a matching profession before all others. It is one greater for a CV
- * with the city of the advertisement, one for any experience, one for a CV that does not rule out a required
- * road trip, and one for an applicant who is available when the work starts. It is one smaller for an applicant
- * who is not available then, and for each unexpected answer. An applicant without dates gains and loses nothing.
+ * The number by which received applications are sorted. The factor of a matching profession is greater than
+ * the sum of all other points, so that the profession outweighs them.
  */
 function sortValue(sort: ReceivedSort, advertisement: Decided): Fragment {
   if (sort === 'strength') return sql`coalesce(m.strength, 0)::int`

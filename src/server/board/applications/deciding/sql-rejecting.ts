@@ -17,7 +17,6 @@ export type ReceivedOne = RowOf<
     decider: Decider | null
   }
 
-/** Ids of applications to other advertisements are missing from the result. */
 export async function lockReceivedOnes(
   trx: Db,
   advertisementId: number,
@@ -41,10 +40,6 @@ export const listReceivedOnes = (db: Db, advertisementId: number, ids: readonly 
     where p.advertisement_id = ${advertisementId} and p.id = any(${[...ids]}::bigint[])
     order by p.id desc`
 
-/**
- * Locks an advertisement and the undecided applications to it, and returns these applications. If the account
- * may not decide about them, nothing is locked and the result is empty.
- */
 export const lockWaiting = async (
   trx: Db,
   advertisementId: number,

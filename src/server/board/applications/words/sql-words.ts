@@ -5,7 +5,6 @@ import { execute, queryExists, queryOne, queryRow } from '../../../database/stat
 
 export type Words = { coverNote: string | null; answers: ShownAnswer[]; reelUrl: string | null }
 
-/** Replaces the cover note and the answers of an application, and its showreel unless `reelUrl` is null. */
 export async function putWords(
   trx: Db,
   applicationId: number,

@@ -13,22 +13,18 @@ export type SentWords = {
    */
   coverNote: string | null | undefined
   answers: SentAnswer[]
-  /**
-   * Address of a showreel in the CV. Null: the showreel of the application stays as it is; an application
-   * without one shows the first showreel of the CV.
-   */
+  /** Address of a showreel in the CV; null leaves the showreel of the application as it is. */
   reelLink: string | null
 }
 
 /**
  * Checks the cover note, the answers and the showreel of an application against the questions of its
- * advertisement and the applicant's CV. An answer that is not the expected one is allowed.
- * @param before the cover note and the answers of a withdrawn application that is sent again; null for a
- * first application. Its cover note is used if the new one is undefined, and its answer is used for a
- * question without a new answer whose wording has not changed
- * @throws AppError questions_changed if the advertisement does not have an answered question or has it in
- * another wording than the applicant read, and if a question is answered twice; invalid_fields if a required
- * answer is missing, an answer does not suit its question, or the showreel is not in the CV
+ * advertisement and the applicant's CV. An unexpected answer is allowed.
+ * @param before the words of a withdrawn application that is sent again, used where new ones are missing;
+ * null for a first application
+ * @throws AppError questions_changed if an answered question is missing or has another wording, or is
+ * answered twice; invalid_fields if a required answer is missing, an answer does not suit its question, or
+ * the showreel is not in the CV
  */
 export async function readWords(
   db: Db,
@@ -69,8 +65,8 @@ export async function readWords(
 }
 
 /**
- * Reads the cover note, the answers and the rejection text of an application for staff who handle a report.
- * Does not check whether the viewer may read these texts: the caller must do so.
+ * Reads the cover note, the answers and the rejection text of an application. The caller must have checked
+ * that the viewer may read these texts.
  */
 export async function readReportedWords(db: Db, applicationId: number) {
   const { cover_note, answers } = await findWords(db, applicationId)

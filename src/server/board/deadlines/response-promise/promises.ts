@@ -7,10 +7,6 @@ import { listSide } from '../../colleagues/side.ts'
 import { notifyApplicantsOfLapse, notifySideOfLapse, remindOfDecision } from './notices.ts'
 import { lapse, lockLapsing, takeReminded } from './sql-promises.ts'
 
-/**
- * Time in Istanbul from which people are told of decision dates. After an outage they are told later on that day, until
- * night (`isQuiet`).
- */
 const from = '09:00'
 
 const daysBefore = [1, 0] as const
@@ -18,9 +14,9 @@ const daysBefore = [1, 0] as const
 const batchSize = 200
 
 /**
- * On the day before a decision date and on the day itself, reminds the owner and the deciders. `lapseDays`
- * days after it, gives undecided applications the status `unanswered`. Does neither for an advertisement
- * whose owner is suspended or that staff took down.
+ * Reminds the owner and the deciders on the day before a decision date and on the day itself; `lapseDays`
+ * days after it, gives undecided applications the status `unanswered`. Leaves out advertisements of suspended
+ * owners and those that staff took down.
  */
 export async function followPromises(context: Context, isStopping: () => boolean): Promise<void> {
   const now = context.now()

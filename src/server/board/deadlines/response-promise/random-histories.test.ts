@@ -17,10 +17,6 @@ type Application = {
   sentAgain: Date | null
   decided: Date | null
   unanswered: Date | null
-  /**
-   * An earlier decision date of the advertisement, which had already passed when the owner set a later one;
-   * null if there is none.
-   */
   promised: string | null
   hasMessage: boolean
 }

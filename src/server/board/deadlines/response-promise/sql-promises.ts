@@ -10,11 +10,9 @@ export type Promised = RowOf<'advertisements', 'id' | 'owner_id' | 'title' | 'de
 }
 
 /**
- * Finds up to `limit` advertisements that have undecided applications and a decision date `days` days after
- * `today`, marks them as reminded and returns them. Applications with a `promised_date` are not counted: for
- * them that date counts, which has passed. Advertisements that do not fulfil `isBinding` are left out. The
- * condition on `status` lets PostgreSQL use the index `advertisements_promised`, which has no suspended
- * advertisements.
+ * Marks up to `limit` advertisements with undecided applications and a decision date `days` days after
+ * `today` as reminded, and returns them. The condition on `status` lets PostgreSQL use the index
+ * `advertisements_promised`.
  */
 export const takeReminded = (trx: Db, { today, days }: { today: string; days: number }, limit: number) =>
   queryRows<Promised>(trx)`
@@ -34,18 +32,12 @@ export const takeReminded = (trx: Db, { today, days }: { today: string; days: nu
 type Lapsing = RowOf<'advertisements', 'id' | 'owner_id' | 'title' | 'status'> & { approvedTitle: string }
 
 /**
- * SQL condition: the application `p` to the advertisement `d` is undecided, and the decision date that counts
- * for it was on `lastDate` or earlier. That date is `promised_date` if the advertisement got a later deadline
- * after its decision date had passed.
+ * SQL condition on application `p` to advertisement `d`. A decision date that had passed when the
+ * advertisement got a later deadline still counts, and is stored as `promised_date`.
  */
 const isLapsing = (lastDate: string) =>
   sql`p.status = 'pending' and coalesce(p.promised_date, d.decision_date) <= ${lastDate}::date`
 
-/**
- * Locks one advertisement with applications that `lapse` would mark as unanswered: they are undecided, and their
- * decision date was on `lastDate` or earlier. Only advertisements whose decision date binds the owner (`isBinding`) are
- * taken.
- */
 export const lockLapsing = (trx: Db, lastDate: string) => queryRow<Lapsing>(trx)`
     select a.id, a.owner_id as "ownerId", a.title, a.status, ${approvedText('title')} as "approvedTitle"
     from advertisements a

@@ -38,9 +38,8 @@ const counts = sql.join(
 )
 
 /**
- * SQL for a `with` clause. Its table `outcomes` has one row for each application of the last twelve months to
- * an owner's advertisements. It is `materialized`, because PostgreSQL would otherwise compute the outcomes
- * again for each count.
+ * SQL for a `with` clause about the applications of the last twelve months. It is `materialized`, because
+ * PostgreSQL would otherwise compute the outcomes again for each count.
  */
 const outcomesOf = (ownerId: number, now: Date): RawBuilder<unknown> => sql`
     promises as materialized (

@@ -22,7 +22,6 @@ export type MadeAttachment = {
   files: { name: string; bytes: Uint8Array }[]
 }
 
-/** Names of all files that an attachment may have, whether it is a photo or a PDF. */
 export const attachmentFileNames = (key: string): string[] => [...privatePhotoNames(key), privatePdfName(key)]
 
 export async function makeAttachment({ path, filename }: Upload): Promise<MadeAttachment> {
@@ -79,10 +78,6 @@ async function makePrivatePhoto(path: string): Promise<MadeAttachment> {
   }
 }
 
-/**
- * The file name without its folders, with the ending “.pdf” and cut to the longest allowed length; “Belge.pdf” if the
- * name is empty, looks blank or has forbidden characters.
- */
 function shownName(filename: string): string {
   const base = onOneLine(filename.split(/[/\\]/).at(-1) ?? '').replace(/\.pdf$/i, '')
   const isUnfit = base === '' || hasForbiddenCharacters(base) || isBlankLooking(base)

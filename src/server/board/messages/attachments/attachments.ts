@@ -20,7 +20,6 @@ import {
 
 type Uploaded = { applicationId: number; upload: Upload; clientKey: string | null }
 
-/** @param clientKey idempotency key: a repeated upload returns the attachment that the first one made */
 export async function uploadAttachment(
   context: Context,
   viewer: Viewer,

@@ -12,7 +12,6 @@ type Attachment = RowOf<
 
 const columns = sql.raw(`id, kind, name, bytes, width, height, application_id as "applicationId"`)
 
-/** SQL expression: the attachments of a row of `messages`, in the order of their upload. */
 export const attachmentsJson = sql`coalesce((
   select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'name', f.name, 'bytes', f.bytes, 'width', f.width,
     'height', f.height) order by f.id)
@@ -26,7 +25,6 @@ type NewAttachment = {
   now: Date
 }
 
-/** @returns null if the uploader has used `clientKey` before */
 export const insertAttachment = (
   trx: Db,
   { applicationId, uploaderId, clientKey, made, now }: NewAttachment,
@@ -58,10 +56,6 @@ export const claimAttachments = (
 
 type StoredAttachment = RowOf<'message_attachments', 'kind' | 'file_key' | 'name'>
 
-/**
- * An attachment in a thread that the account may read. An attachment that is not sent yet is found only for
- * its uploader.
- */
 export const findAttachment = (db: Db, id: number, accountId: number) => queryRow<StoredAttachment>(db)`
   select f.kind, f.file_key as "fileKey", f.name
   from message_attachments f

@@ -13,8 +13,8 @@ type Bulk = { ids: readonly number[]; text: string; clientKey: string | null; ip
 type Recipient = Addressee & { text: string }
 
 /**
- * Sends a message in the thread of each application. Each is sent in a transaction of its own, so that a
- * message that is refused does not stop the others.
+ * Sends a message in the thread of each application, each in a transaction of its own, so that a refused
+ * message does not stop the others.
  * @param bulk its `clientKey` is an idempotency key: a repeated request sends only what the first one did not
  * send
  */
@@ -86,10 +86,6 @@ async function sendOne(context: Context, viewer: Viewer, recipient: Recipient, {
   }
 }
 
-/**
- * The reason why a message to this recipient would be refused, as far as it is known before sending:
- * message_too_long or an error that `lockWritableThread` would throw. Null if no reason is known.
- */
 function refusalOf({ status, isClosed, isSuspended, text }: Recipient): AppError | null {
   if (status === 'withdrawn') return new AppError('thread_withdrawn')
   if (status !== 'accepted') return new AppError('messaging_not_open')

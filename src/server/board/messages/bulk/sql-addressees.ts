@@ -12,7 +12,6 @@ export type Addressee = RowOf<'applications', 'id' | 'status'> &
     isProvisional: boolean
   }
 
-/** Ids of applications to other advertisements are missing from the result. */
 export const listAddressees = (
   db: Db,
   { advertisementId, ids, now }: { advertisementId: number; ids: readonly number[]; now: Date },

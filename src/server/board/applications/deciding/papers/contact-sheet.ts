@@ -8,7 +8,6 @@ import type { PaperAbout, PaperPerson } from './paper-people.ts'
 const columns = 3
 const perPage = 12
 const gap = 16
-/** Height of a row of the contact sheet in points (1/72 inch): a photo, three lines of text and a gap. */
 const rowHeight = 176
 const headHeight = 32
 

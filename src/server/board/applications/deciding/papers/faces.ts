@@ -2,13 +2,13 @@ import sharp from 'sharp'
 import type { Files } from '../../../../endpoint/context/file-store.ts'
 import { photoWidths } from '../../../../operations/files/photos/photo-names.ts'
 
-/** Width and height of an applicant's photo on the contact sheet in points (1/72 inch). */
+/** Size of an applicant's photo on paper in points (1/72 inch). */
 export const face = { width: 108, height: 135 }
 const pixelsPerPoint = 3
 
 /**
- * The applicant's photo as a JPEG, because PDF does not support WebP; null if there is no photo or its file
- * is missing.
+ * The applicant's photo as a JPEG, because PDF does not support WebP; null if the photo or its file is
+ * missing.
  */
 export async function faceOf(files: Files, photoKey: string | null): Promise<Buffer | null> {
   const bytes = photoKey === null ? null : await files.get(`${photoKey}-${photoWidths.small}.webp`)

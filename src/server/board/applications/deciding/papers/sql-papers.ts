@@ -17,17 +17,12 @@ export type PaperRow = FitClaims &
     'accounts',
     'first_name' | 'last_name' | 'company_name' | 'phone' | 'email' | 'contact_visibility'
   > & {
-    /**
-     * Sequence number of the application among all applications to the advertisement. The oldest application
-     * has number 1.
-     */
     number: number
     /** False if the applicant's account is closed or suspended. */
     isHere: boolean
     /**
-     * Whether the applicant has an application that is not withdrawn to any advertisement about whose
-     * applications the viewer may decide. Contact data that the applicant shows only to owners is then
-     * printed.
+     * True if the viewer may decide about any application of this person that is not withdrawn. Contact data
+     * that the person shows only to owners is then printed.
      */
     isApplicant: boolean
     photoKey: Column<'profile_photos', 'file_key'> | null
@@ -37,11 +32,6 @@ export type PaperRow = FitClaims &
     words: ShownAnswer[]
   }
 
-/**
- * Up to `most` applications to the advertisement, for a contact sheet or a printed short list. With ids:
- * these applications, in the order of the ids. Without ids: those whose strength (0 without a mark) is at
- * least `strength`, the strongest first.
- */
 export const listForPaper = (
   db: Db,
   { id: advertisementId, startDate }: Pick<Decided, 'id' | 'startDate'>,
