@@ -22,8 +22,8 @@ const link = z.url({ protocol: /^https$/ }).optional()
 const brands = Object.keys(cardBrands) as CardBrand[]
 
 /**
- * Klaket’s settings, which are environment variables. A new setting needs a text in scripts/setting-descriptions.ts,
- * too.
+ * Klaket’s settings, which are environment variables. A new setting also needs a text in
+ * scripts/setting-descriptions.ts.
  */
 export const settings = z.object({
   MODE: z.enum(['demo', 'production']).default('demo'),
@@ -102,7 +102,7 @@ export const settingNames = Object.keys(settings.shape)
 
 /**
  * English sentence that says why the schema refuses this value of the setting; null if the schema accepts it.
- * Not checked: rules that hold only in production, and rules about several settings together.
+ * Rules that hold only in production, or about several settings together, are not checked.
  */
 export function settingProblem(name: string, value: string): string | null {
   const shape: Partial<Record<string, z.ZodType>> = settings.shape
@@ -121,8 +121,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the settings from the environment and the file `.env` of the working directory. A setting with an empty value
- * counts as unset.
+ * Reads the settings from the environment and the file `.env` of the working directory; an empty value counts
+ * as unset.
  * @throws ConfigError when a setting is missing, invalid or unsafe
  */
 export function readConfig(environment: NodeJS.ProcessEnv = readEnvironment()) {
@@ -150,26 +150,22 @@ export function readConfig(environment: NodeJS.ProcessEnv = readEnvironment()) {
     dataDir: values.DATA_DIR,
     ...filesOf(values),
     /**
-     * The key of the HMACs that are stored in place of guessable values, such as phone codes, so that a copy of the
-     * database does not reveal these values. Empty in a demo without SECRET_KEY, where the server makes a secret of its
-     * own.
+     * The key of the HMACs that are stored in place of guessable values, such as phone codes, so that a copy
+     * of the database does not reveal these values. Empty in a demo that makes a secret of its own.
      */
     secretKey: values.SECRET_KEY ?? '',
-    /**
-     * Former values of SECRET_KEY: hashes that were made with them are still accepted, while new ones are made with
-     * `secretKey` only.
-     */
+    /** Former values of SECRET_KEY: hashes that were made with them are still accepted. */
     previousSecretKeys: listOf(values.SECRET_KEY_PREVIOUS ?? ''),
     dataKeys: listOf(values.DATA_KEYS ?? '').flatMap((item) => sealingKeyOf(item) ?? []),
     ...deliveryOf(values),
     weeklyDigest: values.WEEKLY_DIGEST === 'on',
     /**
-     * Seconds for which a stopping server still accepts connections, so that a load balancer has time to notice the
-     * stop and to send requests elsewhere.
+     * Seconds for which a stopping server still accepts connections, so that a load balancer has time to send
+     * requests elsewhere.
      */
     stopNoticeSeconds: values.STOP_NOTICE_SECONDS,
     /**
-     * If false, the server replaces its service worker by one that removes itself, so that browsers lose the one that
+     * If false, the service worker is replaced by one that removes itself, so that browsers lose the one that
      * an earlier visit installed.
      */
     hasWorker: values.SERVICE_WORKER === 'on',

@@ -45,8 +45,7 @@ export function deliveryOf(values: Values) {
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     /**
-     * The secret that an e-mail service must present when it reports that a message could not be delivered (a
-     * bounce). Null: no such reports are accepted.
+     * The secret that an e-mail service must present when it reports a bounce. Null: no reports are accepted.
      */
     bounceSecret: values.BOUNCE_SECRET ?? null,
     netgsm: user && password && header ? { url: values.NETGSM_URL, user, password, header } : null,
@@ -54,9 +53,9 @@ export function deliveryOf(values: Values) {
     /** The VAPID key pair, by which push services recognise this server (RFC 8292). Null: push messages are off. */
     push: publicKey && privateKey ? { publicKey, privateKey } : null,
     /**
-     * The only push services to which messages may be sent: host names, in which `*.` stands for one or more
-     * subdomains, or addresses with scheme and port. Each browser tells the server the address of its push
-     * service, and a forged address could make the server send requests to any host.
+     * The only push services to which messages may be sent, in which `*.` stands for one or more subdomains.
+     * Browsers tell the server the address of their push service, and a forged address could make the server
+     * send requests to any host.
      */
     pushServices: listOf(values.PUSH_SERVICES.toLowerCase()),
   }
@@ -67,10 +66,6 @@ export type NetgsmSettings = NonNullable<DeliveryConfig['netgsm']>
 export type TwilioSettings = NonNullable<DeliveryConfig['twilio']>
 export type PushSettings = NonNullable<DeliveryConfig['push']>
 
-/**
- * One English sentence for each mistake in the settings for SMS and push. A demo does not need these
- * settings, but mistakes in them are refused there as well.
- */
 export function deliveryProblems(values: Values): string[] {
   const groups = [
     ['NETGSM_USER', 'NETGSM_PASSWORD', 'NETGSM_HEADER'],

@@ -6,8 +6,8 @@ export function demoSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   if (existsSync(file)) return readFileSync(file, 'utf8')
   mkdirSync(dataDir, { recursive: true })
-  // The secret is written to a temporary file, which then gets its real name by a hard link. A crash or a
-  // full disk can therefore not leave an incomplete secret under that name.
+  // The secret gets its real name by a hard link only when it is complete, so that a crash or a full disk
+  // cannot leave an incomplete secret under that name.
   const made = `${file}.${process.pid}`
   try {
     writeFileSync(made, randomBytes(48).toString('base64url'), { mode: 0o600 })

@@ -36,8 +36,8 @@ export function filesOf(values: Values & { DATA_DIR: string }) {
 export type S3Settings = NonNullable<ReturnType<typeof filesOf>['s3']>
 
 /**
- * Names the missing S3 settings if only some of them are set. The server would otherwise silently store files in the
- * local folder.
+ * Names the missing S3 settings if only some of them are set, because the server would otherwise silently
+ * store files in the local folder.
  */
 export function fileProblems(values: Values): string[] {
   const missing = needed.filter((name) => !values[name])
@@ -53,8 +53,8 @@ export function unsafeFiles({ S3_ENDPOINT: endpoint }: Pick<Values, 'S3_ENDPOINT
 }
 
 /**
- * True if an S3 store may be reached without https: its host is this machine, in a private network, or a name without
- * dots, such as that of a neighbouring container.
+ * True if an S3 store may be reached without https: its host is this machine, in a private network, or a
+ * neighbouring container (a name without dots).
  */
 const isNear = (host: string): boolean =>
   /^(localhost|[^.:[\]]+|127\.[\d.]+|10\.[\d.]+|192\.168\.[\d.]+|172\.(1[6-9]|2\d|3[01])\.[\d.]+|\[::1\]|\[f[cd].*\])$/.test(

@@ -57,8 +57,8 @@ function tracesOf(values: Values) {
     service: values.OTEL_SERVICE_NAME,
     ratio: values.OTEL_TRACES_SAMPLER_ARG,
     /**
-     * True if requests continue the trace of their `traceparent` header. They do so only behind trusted proxies,
-     * because otherwise anybody could set the header.
+     * True only behind trusted proxies, because otherwise anybody could make requests continue a trace by
+     * setting the `traceparent` header.
      */
     trustsTraceparent: Boolean(values.TRUSTED_PROXIES),
   }

@@ -2,8 +2,8 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync } from 'node
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 
-// Permission bits of other users of the machine. Klaket removes them from its data, which contains phone numbers,
-// messages and the secret key. Windows has no such bits.
+// Permission bits of other users of the machine, which Klaket removes from its data. Windows has no such
+// bits.
 const othersRights = 0o077
 const hasModes = process.platform !== 'win32'
 
@@ -31,9 +31,8 @@ export function foldersOf({
 }
 
 /**
- * Creates a folder that only its owner can access. If it exists and other users can access it, their rights
- * to it and to everything in it are removed. If they have no rights to the folder itself, its content is not
- * checked, because they cannot reach it.
+ * Creates a folder that only its owner can access. If the folder exists and other users can access it, their
+ * rights to it and to everything in it are removed.
  * @throws OpenFolderError when permissions cannot be changed
  */
 export function makeFolderPrivate(folder: string): void {

@@ -6,7 +6,6 @@ import { limitRules } from '../../../shared/operations/limit-rules/rules.ts'
 import { execute, queryExists, queryOne } from '../../database/statements.ts'
 
 type Sent = {
-  /** The account that wrote the message: the sender, or the colleague who signed it. */
   authorId: number
   sideId: number
   applicationId: number
@@ -31,8 +30,8 @@ export async function enforceNewAccountLimit(
 }
 
 /**
- * Number of messages that a new account can now send to people who have not answered in the thread. Null if
- * the account has no such limit.
+ * Number of messages that a new account can now send to people who have not answered in the thread; null if
+ * the account has no limit.
  */
 export async function newAccountRoom(context: Context, authorId: number): Promise<number | null> {
   const { kysely } = context.db

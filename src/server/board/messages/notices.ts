@@ -3,7 +3,7 @@ import type { Db } from '../../database/database.ts'
 import { cancelPush, sendPushes } from '../../delivery/outbox/outbox.ts'
 import { renderTemplate } from '../../delivery/outbox/templates.ts'
 
-/** Milliseconds until a message is announced by push. Reading the message within this time cancels the push. */
+/** A message is announced by push after this time, unless the recipient has read the message. */
 const waitMs = 15_000
 const kind = 'message_received'
 

@@ -81,7 +81,6 @@ type Page = { applicationId: number; limit: number; beforeId: number | null }
 export const listMessages = (db: Db, page: Page) =>
   queryRows<MessageRow>(db)`select ${columns} ${fromPage(page)}`
 
-/** Like `listMessages`, each with the account that wrote it: for the messages of a colleague, the colleague. */
 export const listReportedMessages = (db: Db, page: Page) =>
   queryRows<MessageRow & { author: PersonForStaff }>(db)`/* seldom */
     select ${columns}, (
@@ -105,10 +104,6 @@ export const countUnreadOf = (db: Db, accountId: number, now: Date) =>
       (select count(*) from notices
         where account_id = ${accountId} and read_at is null and visible_at <= ${now}) as "unreadNotices"`
 
-/**
- * SQL table `m`: the unread messages from applicants to the owners of those advertisements about which the
- * account decides as a colleague.
- */
 const sharedUnread = (accountId: number) => sql`(
     select u.id, u.application_id from messages u join applications p on p.id = u.application_id
     where not u.is_read and u.recipient_id = any(${readFor(accountId)}) and u.recipient_id <> ${accountId}

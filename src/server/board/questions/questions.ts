@@ -23,8 +23,8 @@ export const listQuestions = (db: Db, advertisementId: number) => queryRows<Aske
     where advertisement_id = ${advertisementId} order by position`
 
 /**
- * SQL condition: whether the stored questions of the advertisement are exactly these, in this order. Always
- * true if `questions` is null, which stands for a form that leaves the stored questions as they are.
+ * SQL condition: the stored questions of the advertisement are exactly these. Always true if `questions` is
+ * null, which stands for a form that leaves the stored questions as they are.
  */
 export const hasQuestions = (advertisementId: Fragment, questions: Question[] | null): Fragment =>
   questions === null
@@ -35,7 +35,7 @@ export const hasQuestions = (advertisementId: Fragment, questions: Question[] | 
 
 /**
  * Replaces the questions of an advertisement. A question with the id of a stored question changes the stored
- * one, so that given answers stay linked to it. Stored questions that are not among `questions` are deleted.
+ * one, so that given answers stay linked to it.
  */
 export async function replaceQuestions(trx: Db, advertisementId: number, questions: Question[]) {
   const ids = questions.map(({ id }) => id)
@@ -64,9 +64,8 @@ export async function replaceQuestions(trx: Db, advertisementId: number, questio
 }
 
 /**
- * Replaces the questions of advertisements by those of their last approved version. Advertisements without
- * such a version or without applications stay as they are.
- * @param isOne SQL condition: which advertisements `a` are meant
+ * Replaces the questions of advertisements that have applications by those of their last approved version.
+ * @param isOne SQL condition on the advertisement `a`
  */
 export async function restoreQuestions(trx: Db, isOne: Fragment): Promise<void> {
   const versions = sql`approved_versions k join advertisements a on a.id = k.advertisement_id

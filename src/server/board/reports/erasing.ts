@@ -5,16 +5,16 @@ import { redactRows } from '../../people/redact-rows.ts'
 import { execute } from '../../database/statements.ts'
 
 /**
- * Locks the reports that an account made or that are about it. Must be called before the account is locked: staff
- * lock a report first and then, to notify its reporter, the account; another order could end in a deadlock.
+ * Must be called before the account is locked: staff lock a report first and then, to notify its reporter,
+ * the account; another order could end in a deadlock.
  */
 export const lockReportsOf = (trx: Db, accountId: number) => execute(trx)`
     select 1 from reports where reporter_id = ${accountId} or reported_id = ${accountId}
     order by id for update`
 
 /**
- * For a closing account: removes the reporter and the reporter's text from the reports that the account made,
- * and its personal data from the reports about it. The reports themselves stay for staff.
+ * For a closing account: removes its personal data from the reports that it made and from those about it. The
+ * reports themselves stay for staff.
  */
 export async function eraseFromReports(trx: Db, accountId: number, redact: Redact): Promise<void> {
   await execute(trx)`

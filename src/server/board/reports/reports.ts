@@ -14,11 +14,10 @@ import { countSince, findByKey, insertReport, lockReporter } from './sql.ts'
 const dayMs = 86_400_000
 
 /**
- * @param clientKey idempotency key that the client chose: a repeated request returns the id of the report that the
- * first one made
+ * @param clientKey idempotency key: a repeated request returns the id that the first one returned
  * @returns the id of the report
- * @throws AppError already_reported if the viewer’s report about the same subject is still open; report_daily_limit at
- * `reportsPerDay`
+ * @throws AppError already_reported if the viewer’s report about the same subject is still open;
+ * report_daily_limit at `reportsPerDay`
  */
 export async function report(
   context: Context,

@@ -23,8 +23,8 @@ type ReportCriteria = {
 type Fragment = RawBuilder<unknown>
 
 /**
- * Lists reports for a staff member. Reports about this person, or about an owner for whom this person works
- * as a colleague (`isReported`), are left out, because reported people must not learn of a report.
+ * Lists reports for a staff member, without those about this person or an owner for whom this person works,
+ * because reported people must not learn of a report.
  */
 export async function listReports(
   db: Db,

@@ -19,7 +19,8 @@ type New = {
 }
 
 /**
- * Makes concurrent requests of one reporter wait for each other, so that together they cannot exceed the daily limit.
+ * Makes concurrent requests of one reporter wait for each other, so that together they cannot exceed the
+ * daily limit.
  */
 export const lockReporter = (trx: Db, reporterId: number) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('reports'), ${reporterId}::int)`
@@ -35,7 +36,6 @@ export const countSince = (trx: Db, reporterId: number, since: Date) =>
     select count(*) as count, min(created_at) as oldest from reports
     where reporter_id = ${reporterId} and created_at > ${since}`
 
-/** @returns null when the reporter already has an open report about the same subject */
 export async function insertReport(trx: Db, made: New): Promise<number | null> {
   const rows = await queryRows<RowOf<'reports', 'id'>>(trx)`
     insert into reports (subject_type, subject_id, reported_id, reporter_id, reason, text, client_key, created_at)
@@ -105,8 +105,8 @@ export const insertOpening = (trx: Db, opening: Opening) => execute(trx)`
     values (${opening.reportId}, ${opening.actorId}, ${opening.reason}, ${opening.now}, ${opening.until})`
 
 /**
- * Ends all permissions of staff to read the messages that belong to this report. Called when the report is
- * claimed, released, closed or reopened, because only the staff member who handles it may read them.
+ * Ends all permissions of staff to read the messages that belong to a report, because only the staff member
+ * who handles the report may read them.
  */
 export const endOpenings = (trx: Db, reportId: number, now: Date) => execute(trx)`
     update report_openings set expires_at = ${now} where report_id = ${reportId} and expires_at > ${now}`

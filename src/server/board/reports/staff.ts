@@ -119,8 +119,8 @@ export async function openMessages(
 }
 
 /**
- * @throws AppError messages_not_opened unless the viewer has a permission to read the messages of this
- * report, which ends after 30 minutes or when the report changes hands or is closed
+ * @throws AppError messages_not_opened unless the viewer has a current permission to read the messages of the
+ * report
  */
 export async function readMessages(context: Context, viewer: Viewer, id: number, beforeId: number | null) {
   const { kysely } = context.db
@@ -138,8 +138,8 @@ export async function readAttachment(
   asked: { id: number; size: PhotoSize },
 ) {
   const file = await readReportedAttachment(context, await findOpenedThread(context, viewer, id), asked)
-  // Opening a large picture or a PDF is recorded in the audit log. Small pictures are not recorded: they
-  // appear together with the messages, and the permission to read the messages is already recorded.
+  // Opening a small picture is not recorded: it appears together with the messages, and the permission to
+  // read the messages is already in the audit log.
   if (asked.size === 'large' || file.mediaType === 'application/pdf')
     await context.db.transaction((trx) =>
       recordAct(trx, {
@@ -169,7 +169,6 @@ const actNames: Record<ReportAct, AuditAct> = {
   reopen: 'report_reopened',
 }
 
-/** Claims, releases, closes or reopens a report. The reporter is notified when the report is closed. */
 export async function act(
   context: Context,
   viewer: Viewer,

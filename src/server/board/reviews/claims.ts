@@ -9,7 +9,7 @@ import { deleteClaim, findClaimant, lockForClaim, putVisit, putClaim } from './s
 /**
  * Reserves for an editor an advertisement that waits for review.
  * @param over whether to take the claim away from another editor
- * @param revision the revision that the editor has opened; it is recorded as a review visit
+ * @param revision the revision that the editor has opened, which is recorded as a review visit
  */
 export async function claim(
   { db, now }: Context,
@@ -18,7 +18,7 @@ export async function claim(
   { over, revision }: { over: boolean; revision?: number | undefined },
 ): Promise<{ until: Date }> {
   return db.transaction(async (trx) => {
-    // Locks the advertisement before its claim is read, so that the second of two concurrent claims sees the first.
+    // The advertisement is locked first, so that the second of two concurrent claims sees the first.
     await lockForClaim(trx, id)
     await lockOpenAccount(trx, editor.id)
     const claimed = await putClaim(trx, id, editor.id, { over, now: now() })

@@ -7,15 +7,12 @@ type Decided = { id: number; ownerId: number; title: string }
 
 export const undoDeadline = (now: Date): Date => new Date(now.getTime() + undoSeconds * 1000)
 
-/**
- * Seconds after which the browser gives up its request for a batch of review decisions. `batchDeadline`
- * assumes that no batch runs longer.
- */
+/** Seconds after which the browser gives up its request for a batch of review decisions. */
 const longestBatchSeconds = 120
 
 /**
- * Temporary undo deadline of the decisions that a batch makes or undoes, so late that it does not pass while
- * the batch runs. When the batch ends, `moveUndoDeadlines` gives the decisions their final deadline.
+ * Temporary undo deadline of the decisions in a batch, so late that it does not pass while the batch runs;
+ * `moveUndoDeadlines` then sets their final deadline.
  */
 export const batchDeadline = (now: Date): Date =>
   undoDeadline(new Date(now.getTime() + longestBatchSeconds * 1000))

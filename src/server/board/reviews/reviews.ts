@@ -56,13 +56,12 @@ type Decision = {
   revision: number
   reason?: string
   checkAllowed?: (trx: Db, ownerId: number) => Promise<void>
-  /** Deadline for undoing the review decision; then the owner is notified. Default: `undoSeconds` from now. */
   until?: Date
 }
 
 /**
- * Publishes an advertisement, or rejects it if `reason` is given. The owner is notified once the decision can no longer
- * be undone.
+ * Publishes an advertisement, or rejects it if `reason` is given. The owner is notified once the decision can
+ * no longer be undone.
  * @returns the id of the decision's row in `advertisement_events`, needed to undo the decision
  */
 export async function decide(

@@ -9,9 +9,8 @@ const claimEnd = (now: Date) => new Date(now.getTime() + claimMinutes * 60_000)
 /**
  * Claims an advertisement for the editor.
  * @param over whether to take the claim away from another editor
- * @returns null if nothing was claimed: the advertisement does not wait for review, or another editor has
- * claimed it and `over` is false. Otherwise `until`, the end of the new claim, and `before`, the editor whose
- * valid claim it replaces: null if there was none, the same editor if the claim was only prolonged
+ * @returns null if the advertisement does not wait for review or another editor has claimed it; otherwise the
+ * end of the claim and, as `before`, the editor whose valid claim it replaces
  */
 export async function putClaim(
   db: Db,

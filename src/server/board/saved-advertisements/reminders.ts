@@ -11,9 +11,8 @@ const daysBefore = 2
 const peopleAtOnce = 200
 
 /**
- * Reminds people, between 09.00 and 22.00 in Istanbul, of saved advertisements that close within two days,
- * unless they have applied to them. An advertisement that was saved today is left out, because the person has
- * just seen the deadline.
+ * Reminds people of saved advertisements that close within two days, unless they have applied to them. An
+ * advertisement that was saved today is left out, because the person has just seen the deadline.
  */
 export async function remindOfSaved(context: Context, isStopping: () => boolean): Promise<void> {
   const time = formatTime(context.now())

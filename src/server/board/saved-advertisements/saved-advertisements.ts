@@ -16,8 +16,8 @@ export const unsave = ({ db }: Context, viewer: Viewer, id: number) =>
   deleteRow(db.kysely, 'saved', viewer.id, id)
 
 /**
- * Hides an advertisement and removes it from the saved ones, because nobody wants reminders of an
- * advertisement that they have hidden.
+ * Hides an advertisement and removes it from the saved ones, because nobody wants reminders of a hidden
+ * advertisement.
  */
 export const hide = (context: Context, viewer: Viewer, id: number) => mark(context, viewer, id, 'hidden')
 

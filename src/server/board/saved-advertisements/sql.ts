@@ -17,7 +17,6 @@ export type Mark = 'saved' | 'hidden'
 
 const tableOf = (mark: Mark) => sql.table(`${mark}_advertisements`)
 
-/** @returns null for an advertisement that is not public and that the viewer has not applied to */
 export const findVisibleId = (db: Db, viewer: Viewer, id: number) => queryRow<RowOf<'advertisements', 'id'>>(
   db,
 )`
@@ -59,10 +58,6 @@ const stateOf = (now: Date) => sql`case
   when a.status in ('expired', 'published') then 'expired'
   else 'closed' end`
 
-/**
- * One page of the advertisements that the viewer has saved or hidden. Saved ones that still take applications
- * come first, ordered by deadline. All others follow, the last saved or hidden first.
- */
 export const listRows = (
   db: Db,
   viewer: Viewer,

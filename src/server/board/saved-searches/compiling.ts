@@ -7,9 +7,8 @@ import { keysOfSearch } from './match-keys.ts'
 export type CompiledSearch = ReturnType<typeof compileSearch>
 
 /**
- * Converts the criteria in the address of a saved search into the columns of `saved_searches` that matching
- * reads. Ids of merged categories and sub-categories stay as they are, because matching also compares the
- * former ids of an advertisement's category and sub-category.
+ * Converts the address of a saved search into the columns that matching reads. Ids of merged categories stay
+ * as they are, because matching also compares the former ids of an advertisement's category.
  */
 export function compileSearch(address: string) {
   const criteria = savedCriteriaOf(address)
@@ -21,7 +20,6 @@ export function compileSearch(address: string) {
     sub_categories: criteria.subCategory,
     cities: criteria.cities,
     price_types: criteria.priceTypes,
-    // A minimum price of 0 means no minimum, as in `priceCondition` of the advertisement list.
     price_min: criteria.priceMin !== null && criteria.priceMin > 0 ? criteria.priceMin : null,
     price_max: criteria.priceMax,
     road_trip: wantedAnswer(criteria.roadTrip),

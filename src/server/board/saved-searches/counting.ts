@@ -10,8 +10,7 @@ import { prepareSearches } from '../advertisements/list/listing.ts'
 import { conditionsOf, type Search } from '../advertisements/list/search.ts'
 
 /**
- * Counts the published advertisements that fit each search, in one statement. Each count stops at
- * `mostCounted` + 1, which stands for “more than `mostCounted`”.
+ * Counts the published advertisements that fit each search, at most up to `mostCounted` + 1.
  * @returns null for a search by CV if the viewer has no CV; null for every search when counting takes too
  * long
  */

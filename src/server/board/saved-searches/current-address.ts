@@ -3,8 +3,8 @@ import { mergedIds } from '../../content/dictionary/merged.ts'
 import type { Context } from '../../endpoint/context.ts'
 
 /**
- * Returns a function that converts the address of a search to the address that the list has for it now, without
- * page and order: ids of categories and sub-categories that were merged since then are replaced.
+ * Returns a function that replaces merged categories and sub-categories in the address of a search by those
+ * that they became, and drops page and order.
  */
 export async function currentAddresses(context: Context): Promise<(address: string) => string> {
   const withCurrentIds = await mergedIds(context)

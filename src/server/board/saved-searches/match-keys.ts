@@ -1,21 +1,20 @@
 import type { AdvertisementCriteria } from '../../../shared/board/advertisements/advertisement-search.ts'
 
 /**
- * The largest number of match keys of one saved search. A search with more pairs of profession and city has keys only
- * of its professions or only of its cities.
+ * A search with more pairs of profession and city than this has match keys only of its professions or only of
+ * its cities.
  */
 const mostKeys = 100
 /**
- * Of a word, match keys contain only the first three or the first four letters. Shorter words are left out of
- * the keys, because too many advertisements would share them.
+ * Match keys contain only the first three or four letters of a word. Shorter words are left out of the keys,
+ * because too many advertisements would share them.
  */
 const prefixLengths = [3, 4]
 const [shortest = 0, longest = 0] = prefixLengths
 
 /**
  * Match keys of a search: an advertisement can fit the search only if the two have a key in common.
- * @param words the words of the search text; null without a search text. A text without words (an empty list)
- * gets no keys, so that no advertisement fits
+ * @param words null without a search text; an empty list gets no keys, so that no advertisement fits
  */
 export function keysOfSearch(
   { type, category, subCategory, cities }: AdvertisementCriteria,

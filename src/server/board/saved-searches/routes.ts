@@ -40,8 +40,8 @@ export const savedSearchRoutes = defineHandlers(savedSearchEndpoints, {
 })
 
 /**
- * Redirects to the page that stops alerts. Mail programs without one-click unsubscription open the address of the
- * List-Unsubscribe header with GET.
+ * Redirects to the page that stops alerts, because mail programs without one-click unsubscription open the
+ * address of the List-Unsubscribe header with GET.
  */
 export function serveAlertStopRedirect(http: FastifyInstance): void {
   http.get<{ Params: { token: string } }>('/api/search-alerts/stop/:token', async (request, reply) =>

@@ -32,7 +32,6 @@ export async function listAddresses(context: Context, viewer: Viewer) {
   return saved.map(({ id, address }) => ({ id, address: currentAddress(address) }))
 }
 
-/** Saves a search. If the viewer has already saved one with the same criteria, returns that one instead. */
 export async function save(
   context: Context,
   viewer: Viewer,
@@ -95,10 +94,6 @@ export async function remove(context: Context, viewer: Viewer, id: number): Prom
   })
 }
 
-/**
- * Restores a saved search that was deleted within the last ten minutes. If the same criteria were saved after the
- * deletion, the newer search is returned instead.
- */
 export async function restore(context: Context, viewer: Viewer, id: number) {
   const now = context.now()
   const labels = await dictionaryLabels(context)
@@ -124,7 +119,6 @@ export async function pauseEmptied({ db, now }: Context): Promise<void> {
   await rows.pauseEmptied(db.kysely, null, now())
 }
 
-/** @param address the current address of a search */
 async function findSame(
   trx: Db,
   viewer: Viewer,

@@ -61,9 +61,9 @@ export const updateSaved = (trx: Db, id: number, change: Change, now: Date) => e
     where id = ${id}`
 
 /**
- * Sets new due times for those alerts of a saved search of which the person has not been told yet. If several
- * active saved searches have found the same advertisement, its alert gets the earliest of their due times.
- * @param due SQL expression for the due time of an alert of the saved search `s`
+ * Sets new due times for those alerts of a saved search of which the person has not been told yet. An alert
+ * that several active searches have found gets the earliest of their due times.
+ * @param due SQL expression on the saved search `s`
  */
 export const moveWaitingAlerts = (
   trx: Db,
@@ -108,8 +108,8 @@ export const findByLink = (trx: Db, tokenHash: Buffer) => queryRow<RowOf<'search
     select account_id as "accountId" from search_alert_links where token_hash = ${tokenHash}`
 
 /**
- * Pauses saved searches that can find no new advertisements, because all values of one of their filters
- * (city, profession or price type) are deleted or out of use.
+ * Pauses saved searches that can find no new advertisements, because all values of one of their filters are
+ * deleted or out of use.
  * @param id only this search; null: all searches
  * @returns the ids of the paused searches
  */

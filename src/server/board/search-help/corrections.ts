@@ -7,15 +7,14 @@ import { listWords } from './sql-words.ts'
 const leastLikeness = 0.4
 const leastLetters = 3
 /**
- * Smallest number of trigrams (parts of three letters) that a typed word must share with a known word to
- * count as its misspelling, if the share of common trigrams is below `leastLikeness`. The number is low,
- * because one wrong letter changes up to three trigrams.
+ * Smallest number of trigrams that a misspelling must share with a known word if the share is below
+ * `leastLikeness`: one wrong letter changes up to three trigrams.
  */
 const leastShared = 2
 
 /**
- * The number of wrong letters up to which a typed word of this length counts as a misspelling of a known word
- * even if few of their trigrams are the same, as in "kamrea" and "kamera".
+ * Number of wrong letters up to which a word counts as a misspelling even if few trigrams are the same, as in
+ * "kamrea" and "kamera".
  */
 const fewChanges = ({ length }: string): number => (length < 5 ? 0 : length < 8 ? 1 : 2)
 
@@ -96,7 +95,7 @@ function changesBetween(one: string, other: string): number {
   return row.at(-1) ?? 0
 }
 
-/** All parts of three letters of a word, its beginning padded by two spaces and its end by one, as pg_trgm does. */
+/** The trigrams of a word, whose beginning is padded by two spaces and whose end by one, as pg_trgm does. */
 function trigramsOf(word: string): Set<string> {
   const padded = `  ${word} `
   return new Set(Array.from({ length: padded.length - 2 }, (_, place) => padded.slice(place, place + 3)))

@@ -24,8 +24,8 @@ export async function countFacets(
 }
 
 /**
- * Runs counts that are only a help beside the list of search results, in a queue of their own. The queue uses
- * a quarter of the database connections (at least one), so that the others stay free for lists.
+ * Runs counts that are only a help beside the list of search results, in a queue that uses a quarter of the
+ * database connections, so that the others stay free for lists.
  * @throws AppError search_too_slow if a count is cancelled after a second; busy when 20 counts are waiting
  */
 export async function countSearches<T>(context: Context, count: (db: Db) => Promise<T>): Promise<T> {

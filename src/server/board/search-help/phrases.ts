@@ -16,16 +16,12 @@ export type Phrase = {
   subCategory: Named | null
   city: Named | null
   /**
-   * For a city: its name with the Turkish ending of "in", as `placeKeyOf` returns it. `isInPlace` compares it with a
-   * typed word such as "istanbulda". Null for categories and sub-categories.
+   * For a city: its name with the Turkish ending of "in" (see `placeKeyOf`), with which a typed word such as
+   * "istanbulda" is compared.
    */
   placeKey: string | null
 }
 
-/**
- * The names of cities, categories and sub-categories and the other names (aliases) by which people search for
- * them, cached until public content changes.
- */
 export const knownPhrases = (context: Context): Promise<Phrase[]> =>
   cachedPerVersion(context, 'phrases', async () => (await listPhrases(context.db.kysely)).flatMap(phrasesOf))
 
@@ -47,8 +43,8 @@ function phrasesOf({ kind, id, name, aliases, serves, category }: PhraseRow): Ph
 }
 
 /**
- * Numbers are moved to the end of the words, because people who look for "1. Kamera Asistanı" do not type the
- * number first.
+ * Numbers are moved to the end, because people who look for "1. Kamera Asistanı" do not type the number
+ * first.
  */
 const wordsOf = (text: string): string[] => {
   const words = searchWords(text)

@@ -8,11 +8,9 @@ import { allFilters, conditionsOf, type Filter, type Search } from '../advertise
 type Fragment = ReturnType<typeof sql>
 
 /**
- * Counts in one statement, for each value of the filters in `Facets`, how many advertisements the search
- * finds with this value. If the search has already chosen values of one of the `countedFilters`, that choice
- * is ignored while the values of this filter are counted. `found` contains the advertisements before the
- * `countedFilters` are applied. It is materialized if the search has a text, because finding words reads the
- * table; otherwise each count reads an index, which is faster.
+ * Counts, for each value of the filters in `Facets`, how many advertisements the search finds with this
+ * value; a choice in the counted filter itself is ignored. `found` is materialized for a text, because
+ * finding words reads the table; otherwise each count reads an index, which is faster.
  * @param own the search restricted to advertisements that suit the viewer's CV; null without a CV
  */
 export async function countFacets(db: Db, search: Search, own: Search | null): Promise<Facets> {
@@ -41,7 +39,6 @@ export async function countFacets(db: Db, search: Search, own: Search | null): P
   return facets
 }
 
-/** Filters of which every value is counted even while one is chosen. */
 const countedFilters: readonly Filter[] = [
   'professions',
   'cities',
@@ -54,15 +51,9 @@ const countedFilters: readonly Filter[] = [
 ]
 const fixedFilters = allFilters.filter((filter) => !countedFilters.includes(filter))
 
-/** SQL condition: the advertisement fits the search's `countedFilters`; the filter `without` is ignored. */
 const chosenIn = (search: Search, without?: Filter): Fragment =>
   conditionOf(search, ...countedFilters.filter((filter) => filter !== without))
 
-/**
- * A filter, and in `values` an SQL condition for each of its values. A filter that is only on or off has a
- * single value with the name `alone`. A condition is null only for the filter `suitable` of a viewer without
- * a CV.
- */
 type Flag = { filter: Filter; values: Record<string, Fragment | null> }
 
 function flagsOf(search: Search, own: Search | null): Record<string, Flag> {
@@ -120,8 +111,8 @@ const jsonOf = (rows: Fragment): Fragment =>
 function byFlag(search: Search, { filter, values }: Flag): Fragment {
   const { alone, ...named } = values
   if (alone !== undefined)
-    // A filter that can only be on or off has the single value `alone`. If this filter is on in the search,
-    // every advertisement that the search finds fits it, so their total is the count for `alone`.
+    // A filter that can only be on or off has the single value `alone`. If the filter is on, every
+    // advertisement that the search finds fits it.
     return alone === null ? sql`null` : sumOf(restricts(search, filter) ? 'matches' : filter, 'alone')
   const names = Object.keys(named)
   if (!restricts(search, filter))

@@ -17,9 +17,7 @@ export async function countWithout(db: Db, search: Search, chosen: RemovableFilt
   return chosen.map((filter) => ({ without: filter, count: found[filter] ?? 0 }))
 }
 
-/**
- * Counts the advertisements that the search finds, but stops at 10,001, which stands for “more than 10,000”.
- */
+/** Counts the advertisements that the search finds; 10,001 stands for “more than 10,000”. */
 export async function countMatches(db: Db, search: Search): Promise<number> {
   const { found } = await queryOne<{ found: number }>(db)`/* seldom */ select ${countOf(search)} as found`
   return found

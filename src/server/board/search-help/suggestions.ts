@@ -7,18 +7,14 @@ import { knownPhrases, type Phrase } from './phrases.ts'
 
 const mostSuggestions = 8
 /**
- * Each word of a text that is split into a profession and a city must be at least this long: one letter begins too
- * many names.
+ * Each word of a text that is split into a profession and a city has at least two letters, because one letter
+ * begins too many names.
  */
 const leastLettersOfPart = 2
 
 type Query = { q: string; type: AdvertisementType }
 type Match = { phrase: Phrase; score: number }
 
-/**
- * Suggests professions, categories and cities with words that begin with the typed ones, the best first. Part of the
- * typed words may name a city, also with the ending of “in” ("İstanbul’da"), while the others name a profession.
- */
 export async function suggest(context: Context, { q, type }: Query): Promise<Suggestion[]> {
   const words = searchWordsWithPlaces(q)
   if (words.length === 0) return []
@@ -54,11 +50,6 @@ function matchesOf(phrases: Phrase[], words: string[]): Match[] {
     .sort((a, b) => a.score - b.score)
 }
 
-/**
- * Scores how well a phrase fits the typed words: the smaller the score, the better.
- * @returns null if one of the typed words is neither the beginning of a word of the phrase nor, for a city, its name with
- * the ending of "in" ("izmirde", "izmirdeki"); each word of the phrase counts for one typed word only
- */
 function scoreOf({ words, placeKey, isAlias, subCategory, city }: Phrase, typed: string[]): number | null {
   const left = [...words]
   let late = 0

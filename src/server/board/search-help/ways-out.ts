@@ -26,13 +26,8 @@ type WaysOut = {
 }
 
 /**
- * Finds what may help in a search with few results.
- * - `did_you_mean`: the corrected text, if the search finds something with it
- * - `ways`: filters without which the search finds something, each with the number of results
- * - `widest`: the first of three searches without filters that finds something: with the same text, with the
- * corrected text, without a text
- * - `unfiltered`: how many advertisements of the other type (crew or cast) the text finds without filters;
- * for a search by CV, also how many of each type fit the CV, without text and filters
+ * Finds what may help in a search with few results: a corrected text, filters without which the search finds
+ * something, and searches without any filter.
  */
 export async function findWaysOut(
   context: Context,

@@ -7,8 +7,8 @@ import { listTitles, listWords, replaceWords } from './sql-words.ts'
 const titlesAtOnce = 2000
 const mostWords = 20_000
 /**
- * A word is stored for the correction of searches only if this many titles have it: a word of one title may be a
- * mistake or a person’s name.
+ * A word is used for corrections only if this many titles have it: a word of one title may be a mistake or a
+ * person’s name.
  */
 const leastAdvertisements = 2
 

@@ -10,10 +10,6 @@ import * as rows from './sql-replies.ts'
 export const listReplies = async ({ db }: Context, viewer: Viewer): Promise<SavedReply[]> =>
   (await rows.listReplies(db.kysely, viewer.id)).map(present)
 
-/**
- * Saves a reply. If the viewer already has a saved reply with the same title and text, returns that one
- * instead.
- */
 export const saveReply = (context: Context, viewer: Viewer, written: SavedReplyInput): Promise<SavedReply> =>
   locked(context, viewer, async (trx) => {
     const saved = await rows.listReplies(trx, viewer.id)
@@ -51,10 +47,6 @@ export const restoreReply = (context: Context, viewer: Viewer, id: number): Prom
     return restored
   })
 
-/**
- * Runs `write` after locking the viewer's account and saved replies.
- * @throws AppError saved_reply_not_found if `write` returns null, that is if it has not found the saved reply
- */
 const locked = (
   { db }: Context,
   viewer: Viewer,

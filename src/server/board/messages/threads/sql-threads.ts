@@ -24,23 +24,21 @@ type ThreadRow = {
 type Wanted = { accountId: number; query: string | null; limit: number; offset: number; now: Date }
 
 /**
- * The threads of an account, unread ones first. With a search text (`query`, see `prefixQuery`), only threads
- * that contain all its words: in a single message, or in the title and the name of the other person together.
+ * The threads of an account, unread ones first. With `query` (see `prefixQuery`), only threads that contain
+ * all its words in a single message, or in the title and the name of the other person.
  */
 export function listThreads(db: Db, { accountId, query, limit, offset, now }: Wanted) {
   const isFound = sql`(found.id is not null
     or (o.name_words || coalesce(n.words, '')) @@ ${query}::tsquery)`
-  // Computes the search vector (tsvector) of each different title once, because computing it for each thread
-  // would be slow. A title is left out if the stored search vector of its advertisement, which includes the
-  // words of the title, contains none of the searched words.
+  // Computes the search vector of each different title once, because computing it for each thread would be
+  // slow.
   const titles = sql`,
     titles as (
       select title, turkish_search_vector(title) as words from threads
       where search is null or search @@ ${query?.replaceAll(' & ', ' | ') ?? null}::tsquery
       group by title)`
-  // The newest message of the thread that contains all searched words. `coalesce` makes the planner expect
-  // many matches: PostgreSQL then reads the messages from the newest to the oldest and stops at the first
-  // match. Without `coalesce` it would find and sort all matches.
+  // `coalesce` makes the planner expect many matches, so that PostgreSQL reads the messages from the newest
+  // and stops at the first match, instead of finding and sorting all matches.
   const found = sql`
     left join lateral (
       select m.id, m.message, m.sender_id, m.created_at from messages m

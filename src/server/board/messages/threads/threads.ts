@@ -8,7 +8,6 @@ import { listThreads } from './sql-threads.ts'
 
 const perPage = 30
 const excerptLength = 140
-/** Characters of a message shown before the first word that was found. */
 const leadLength = 40
 
 type Query = { q?: string | undefined; page: number }

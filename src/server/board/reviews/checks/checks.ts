@@ -35,9 +35,8 @@ export async function checkQueue(context: Context): Promise<void> {
 }
 
 /**
- * Runs the automatic checks of unchecked advertisements, the longest waiting first. An advertisement with a
- * photo that has no fingerprint yet is skipped until the scheduled task has computed it, so that no request
- * waits for the file storage.
+ * Runs the automatic checks of unchecked advertisements, the longest waiting first. Those with a photo
+ * without a fingerprint are skipped, so that no request waits for the file storage.
  */
 export async function checkWaiting(
   context: Context,
@@ -72,8 +71,8 @@ async function findPhotoTwins(context: Context, unchecked: Unchecked[]): Promise
 }
 
 /**
- * True if photos of two different advertisements show the same picture. Closed or expired advertisements of the same
- * owner do not count, because owners may post them again with their photos.
+ * Closed or expired advertisements of the same owner do not count, because owners may post them again with
+ * their photos.
  */
 const isTwin = (photo: PhotoFingerprint, other: PhotoFingerprint): boolean =>
   other.advertisementId !== photo.advertisementId &&

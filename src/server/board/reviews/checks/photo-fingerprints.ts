@@ -4,22 +4,19 @@ import { photoWidths } from '../../../operations/files/photos/photo-names.ts'
 import { listPhotosWithoutFingerprint, putFingerprints } from './sql-checks.ts'
 
 const side = 8
-/** A photo whose fingerprint of 64 bits has fewer than this many zeros or ones is too plain to be compared. */
-const minBits = 6
 /**
- * Photos whose fingerprints differ in at most this many of 64 bits count as the same picture, resized or slightly
- * cropped.
+ * A photo is too plain to be compared if fewer than this many of the 64 bits of its fingerprint are 0, or
+ * fewer are 1.
  */
+const minBits = 6
+/** Photos whose fingerprints differ in at most this many of 64 bits count as the same picture. */
 const maxDifferent = 3
 /**
- * If this many files cannot be read, the file store is considered down, and `fingerprintPhotos` stops until its next
- * run.
+ * After this many reading errors the file store is considered down, and `fingerprintPhotos` stops until its
+ * next run.
  */
 const maxFailures = 3
 
-/**
- * Computes missing fingerprints of photos. If the file store fails for a photo, the next call tries it again.
- */
 export async function fingerprintPhotos(
   context: Context,
   { limit, ids = null }: { limit: number; ids?: number[] | null },
@@ -40,11 +37,10 @@ export async function fingerprintPhotos(
 }
 
 /**
- * Computes the fingerprint of a photo, its difference hash (dHash): 64 bits, one for each point of an 8 × 8
- * grid, set where the point to its right is brighter.
- * @returns the fingerprint as four numbers of 16 bits, to each of which its index × 65,536 is added, so that
- * only numbers at the same index can be equal; an empty list if the picture is unreadable or too plain
- * (fewer than `minBits` bits are 0, or fewer are 1)
+ * Computes the difference hash (dHash) of a photo: 64 bits, one for each point of an 8 × 8 grid, set where
+ * the point to its right is brighter.
+ * @returns four numbers of 16 bits, to each of which its index × 65,536 is added, so that only numbers at the
+ * same index can be equal; an empty list if the picture is unreadable or too plain
  */
 export async function fingerprintOf(file: Uint8Array): Promise<number[]> {
   const pixels = await sharp(file)

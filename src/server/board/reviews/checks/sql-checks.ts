@@ -119,10 +119,10 @@ export async function putChecks(trx: Db, results: CheckResult[], now: Date): Pro
 }
 
 /**
- * Computes the usual prices per category and price type: the median, and as `low` and `high` the 10th and 90th
- * percentile.
+ * Computes the usual prices per category and price type: the median, and as `low` and `high` the 10th and
+ * 90th percentile.
  * @param unlessAfter nothing is computed if the last computation was after this time
- * @param since only advertisements that were published after this time are counted
+ * @param since publication date from which advertisements are counted
  */
 export async function countUsualPrices(
   db: Db,

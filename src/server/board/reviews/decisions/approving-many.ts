@@ -19,9 +19,9 @@ export type Outcome = {
 }
 
 /**
- * Approves each advertisement in a transaction of its own, so that a refusal of one does not stop the others.
- * An advertisement is refused if its owner is not trusted. It is also refused if the editor has not opened
- * its present revision, unless the automatic checks have checked that revision and found nothing.
+ * Approves each advertisement of a trusted owner in a transaction of its own, so that a refusal of one does
+ * not stop the others. The editor must have opened its present revision, unless the automatic checks found
+ * nothing in it.
  */
 export async function approveMany(context: Context, editor: Viewer, items: Item[]): Promise<Outcome[]> {
   await checkWaiting(context, { limit: items.length })

@@ -55,9 +55,8 @@ export async function moveUndoDeadlinesOf(
   trx: Db,
   { editorId, decisions, now, until }: Move,
 ): Promise<Receipt> {
-  // Skips decisions that another transaction has locked, because they need no new undo deadline. That
-  // transaction either undoes the decision, or changes the advertisement and thereby cancels the notices of
-  // the decision.
+  // Skips decisions that another transaction has locked, because that transaction undoes the decision or
+  // cancels its notices.
   const rows = await queryRows<Receipt>(trx)`
     with open as (
       select event_id from review_decisions
@@ -75,7 +74,7 @@ const maxUndoable = 200
 
 /**
  * The editor's review decisions that can still be undone. `together` is the same number for all decisions of
- * one batch, which have the same new status and the same undo deadline.
+ * one batch.
  */
 export const listUndoable = (db: Db, editorId: number, now: Date) => queryRows<Undoable>(db)`
     select a.id, a.title, a.status, d.event_id as decision,

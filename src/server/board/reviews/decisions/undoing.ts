@@ -16,8 +16,8 @@ type Undone = { id: number; undone: boolean; code: string | null; message: strin
 
 /**
  * Undoes an editor's own decision and leaves the advertisement claimed by the editor.
- * @param item.decision the id of the decision's row in `advertisement_events`, so that a later decision is never undone
- * by mistake
+ * @param item.decision the id of the decision's row in `advertisement_events`, so that a later decision is
+ * never undone by mistake
  */
 export async function undo(context: Context, editor: Viewer, item: Item): Promise<void> {
   await context.db.transaction(async (trx) => {
@@ -27,9 +27,8 @@ export async function undo(context: Context, editor: Viewer, item: Item): Promis
 }
 
 /**
- * Undoes several of the editor's own decisions; those of other editors are refused. The undo deadlines are
- * extended first, so that none passes meanwhile. At the end, each decision that could not be undone becomes
- * final, and the owner of its advertisement is notified.
+ * Undoes several of the editor's own decisions. Their undo deadlines are extended first, so that none passes
+ * meanwhile; decisions that could not be undone become final at the end.
  */
 export async function undoMany(context: Context, editor: Viewer, items: Item[]): Promise<Undone[]> {
   const outcomes: Undone[] = []
@@ -81,8 +80,8 @@ async function undoWithin(
   const now = context.now()
   await refuseOwnAdvertisement(trx, editor, id)
   const advertisement = await lockDecided(trx, id)
-  // The decision is read after the advertisement is locked, so that the second of two concurrent requests to undo it
-  // finds no decision any more.
+  // The decision is read after the advertisement is locked, so that the second of two concurrent requests to
+  // undo it finds no decision.
   const decision = await findDecision(trx, id, eventId)
   if (!decision) throw new AppError('review_undo_gone')
   if (decision.editorId !== editor.id) throw new AppError('review_undo_foreign')

@@ -6,9 +6,9 @@ import type { Db } from '../../../database/database.ts'
 import { queryRow, queryRows } from '../../../database/statements.ts'
 
 /**
- * SQL expression: 'granted' for an owner whom staff have declared trusted; 'earned' for one whose account is old
- * enough, has published enough advertisements, and has never had one rejected (rejections of suspended advertisements
- * do not count); else null. Suspended and closed accounts are never trusted.
+ * SQL expression: 'granted' for an owner whom staff have declared trusted; 'earned' for an old enough account
+ * with enough published advertisements and no rejected one; null for others, and for closed and suspended
+ * accounts.
  */
 export const trustKind = (owner: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sql`(
   select case

@@ -16,7 +16,6 @@ const letters = async () =>
     ({ account_id: account, channel }) => account && channel === 'email',
   )
 
-/** 500 alert e-mails to others wait for the mail server. */
 beforeEach(async () => {
   at('09:00')
   await execute(sql`

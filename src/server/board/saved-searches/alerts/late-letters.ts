@@ -17,7 +17,7 @@ import { listUnwritten, lockAlerts } from './sql-telling.ts'
 
 const peopleAtOnce = 100
 /**
- * While this many alert e-mails wait for the mail server, no further ones are written, so that they do not
+ * While this many alert e-mails wait for the mail server, no further ones are written, because they would
  * delay other e-mails.
  */
 const mostWaitingLetters = 500
@@ -28,8 +28,8 @@ export async function canWriteLetters({ config, db }: Context): Promise<boolean>
 }
 
 /**
- * An alert e-mail expires at 22.00 or six hours after the person was told on the site, whichever is earlier, so that
- * nobody gets it at night or much later than the notice.
+ * An alert e-mail expires six hours after the person was told on the site, at 22.00 in Istanbul at the
+ * latest, so that nobody gets it at night or much later than the notice.
  */
 export function lettersExpireAt(toldAt: Date): Date {
   const night = new Date(istanbulInstant(today(toldAt), '22:00'))
@@ -37,10 +37,6 @@ export function lettersExpireAt(toldAt: Date): Date {
   return toldAt < night && night < later ? night : later
 }
 
-/**
- * Writes the alert e-mails that could not be written when the people were told on the site, because many e-mails
- * waited for the mail server.
- */
 export async function writeLateLetters(context: Context, isOver: () => boolean): Promise<void> {
   const skipped: number[] = []
   while (!isOver() && (await canWriteLetters(context))) {
@@ -52,10 +48,8 @@ export async function writeLateLetters(context: Context, isOver: () => boolean):
 }
 
 /**
- * Writes the next e-mails about alerts of which people were told only on the site so far. A person gets none
- * in this run if none of the alerts can be told at the moment, for example because the only saved search is
- * paused. Later runs try again, because the search may be resumed.
- * @param skipped people for whom this run has found that no alert can be told
+ * @param skipped people for whom this run has found no alert that can be told now, for example because their
+ * search is paused
  * @returns further such people; null if no e-mail is left to write
  */
 async function writeNext(

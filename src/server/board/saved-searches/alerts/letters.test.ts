@@ -22,7 +22,6 @@ beforeEach(() => {
   smtp.mails.length = 0
 })
 
-// Messages in the outbox get their times from the clock of the database, so the clock of the server is later.
 const day = dayAfter(today(), 2)
 const deliver = (smtpUrl: string) =>
   timetable

@@ -33,9 +33,8 @@ export function letterOf(
 }
 
 /**
- * Takes the saved searches that a person has paused, switched off or deleted out of the alert e-mails that
- * were not sent yet. An e-mail that then has no saved search is cancelled. Searches that the person has
- * resumed or restored are put back, unless the e-mail has expired.
+ * Takes saved searches that a person has paused, switched off or deleted out of unsent alert e-mails, and
+ * puts resumed ones back. An e-mail without a saved search is cancelled.
  */
 export async function updateWaitingLetters(
   trx: Db,
@@ -47,8 +46,8 @@ export async function updateWaitingLetters(
 }
 
 /**
- * Takes out of these alert e-mails what the person must not be told any more, for example an advertisement that
- * has closed. An e-mail of which nothing is left is cancelled. Called right before the e-mails are sent.
+ * Takes out of these alert e-mails what the person must not be told any more, for example an advertisement
+ * that has closed. Must be called right before the e-mails are sent.
  */
 export async function refreshLetters(context: Context, ids: number[]): Promise<void> {
   const labels = await dictionaryLabels(context)

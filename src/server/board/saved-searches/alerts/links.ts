@@ -7,9 +7,7 @@ import type { RowOf } from '../../../database/rows.ts'
 
 export const alertTokenOwner = (accountId: number) => `search alerts ${accountId}`
 
-/**
- * The tokens in the links that stop alerts. Each person keeps one token, so that the links in old e-mails still work.
- */
+/** Each person keeps one token in the links that stop alerts, so that the links in old e-mails still work. */
 export async function alertTokensOf(
   trx: Db,
   { config, now }: Context,

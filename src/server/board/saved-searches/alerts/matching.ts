@@ -14,15 +14,11 @@ import {
   type Published,
 } from './sql-matching.ts'
 
-/**
- * Milliseconds after which matching with saved searches stops until the task’s next run, so that other tasks are not
- * delayed.
- */
 const longestRunMs = 20_000
 
 /**
- * Matches newly published advertisements with the saved searches and writes alerts for the people who saved them. An
- * advertisement stays in the queue as long as its approval can be undone.
+ * Matches newly published advertisements with the saved searches and writes alerts. An advertisement stays in
+ * the queue as long as its approval can be undone.
  */
 export async function matchPublished(context: Context, isStopping = () => false): Promise<void> {
   const end = performance.now() + longestRunMs
@@ -30,16 +26,16 @@ export async function matchPublished(context: Context, isStopping = () => false)
 }
 
 async function matchNext(context: Context): Promise<boolean> {
-  // Reads names and former ids of dictionary entries before the transaction begins. Within it, the
-  // transaction would hold one database connection while it waits for another one.
+  // Names are read before the transaction begins, which would otherwise hold one database connection while it
+  // waits for another one.
   const lookups = { nameWords: await nameWords(context), withFormerIds: await withFormerIds(context) }
   return context.db.transaction(async (trx) => {
     await lockAlerts(trx)
     const now = context.now()
     const id = await takeUnmatched(trx, now)
     if (id === null) return false
-    // Alerts about this advertisement of which people have not been told yet are deleted, because their searches may
-    // no longer fit it after an edit.
+    // Alerts about the advertisement of which people have not been told yet are deleted, because after an
+    // edit it may no longer fit their searches.
     await deleteUnsentAlerts(trx, id)
     const advertisement = await findPublished(trx, id)
     if (advertisement)

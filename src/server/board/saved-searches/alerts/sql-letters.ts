@@ -5,10 +5,6 @@ import { execute, queryOne, queryRows } from '../../../database/statements.ts'
 
 export type Letter = RowOf<'outbox', 'id'> & RowOf<'search_alerts', 'account_id'>
 
-/**
- * The alert e-mails of a person that were not sent yet, including those that `cancelLetters` has
- * cancelled.
- */
 export const lockWaitingLetters = (trx: Db, accountId: number, now: Date): Promise<Letter[]> =>
   lockUnsent(
     trx,
@@ -16,9 +12,8 @@ export const lockWaitingLetters = (trx: Db, accountId: number, now: Date): Promi
   )
 
 /**
- * Locks and returns those of these alert e-mails that were not sent yet and that an alert names in
- * `letter_id`. E-mails that were queued before alerts had a `letter_id` are left out and therefore sent
- * unchanged. Locks the accounts of the recipients first, as the lock order requires.
+ * Locks the accounts of the recipients first, as the lock order requires, and then those of these alert
+ * e-mails that were not sent yet.
  */
 export async function lockLetters(trx: Db, ids: number[]): Promise<Letter[]> {
   await execute(trx)`
@@ -47,8 +42,8 @@ export async function countWaitingLetters(db: Db): Promise<number> {
 }
 
 /**
- * Gives up late e-mails, those that were not written because too many others waited to be sent: no e-mail is
- * written any more about alerts of which people were told on the site at the time `before` or earlier.
+ * No e-mail is written any more about alerts of which people were told on the site at the time `before` or
+ * earlier.
  */
 export const endLateLetters = (trx: Db, before: Date) => execute(trx)`
     update search_alerts set is_letter_due = false where is_letter_due and told_at <= ${before}`
@@ -57,7 +52,6 @@ type Person = RowOf<'search_alerts', 'account_id'> & { toldAt: Date }
 
 const mostRowsRead = 1000
 
-/** People whose e-mail is to be written, without the skipped ones; those first who were told first. */
 export const listPeopleWithoutLetter = (trx: Db, skipped: number[], limit: number) => queryRows<Person>(trx)`
     select account_id as "accountId", min(told_at) as "toldAt" from (
       select account_id, told_at from search_alerts
@@ -67,7 +61,6 @@ export const listPeopleWithoutLetter = (trx: Db, skipped: number[], limit: numbe
 
 type Address = RowOf<'search_alerts', 'account_id'> & { email: Column<'accounts', 'email'> }
 
-/** The e-mail addresses of those of these people who want notices by e-mail. */
 export const listAddresses = (trx: Db, people: number[]) => queryRows<Address>(trx)`
     select id as "accountId", email from accounts
     where id = any(${people}::bigint[]) and email_notices and email <> '' and closed_at is null

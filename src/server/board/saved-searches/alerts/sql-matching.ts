@@ -4,10 +4,6 @@ import type { Db } from '../../../database/database.ts'
 import type { Column, RowOf } from '../../../database/rows.ts'
 import { execute, queryRow } from '../../../database/statements.ts'
 
-/**
- * Removes the next advertisement from the queue of those that are to be matched with saved searches, and returns its
- * id; null if none is due.
- */
 export async function takeUnmatched(trx: Db, now: Date): Promise<number | null> {
   const row = await queryRow<RowOf<'unmatched_advertisements', 'advertisement_id'>>(trx)`
     delete from unmatched_advertisements where advertisement_id = (
@@ -47,11 +43,8 @@ export type Matched = {
 }
 
 /**
- * Writes one alert for each person with a saved search that the advertisement fits. The conditions are those
- * of `conditionsOf` in board/advertisements/list/search.ts, except `hidden`: alerts about hidden
- * advertisements are left out when people are told (sql-telling.ts). The owner and people who already have an
- * alert about the advertisement get none; searches that are paused or off do not count. The caller must hold
- * the lock of `lockAlerts`, so that no other process writes alerts at the same time.
+ * Writes one alert for each person with a saved search that the advertisement fits by the conditions of
+ * `conditionsOf` in board/advertisements/list/search.ts. The caller must hold the lock of `lockAlerts`.
  *
  * `(select …)` around `keys` and `offset 0` make PostgreSQL use the indexes of `saved_searches`. `fitting`
  * sorts all rows at once, which is faster than a sort inside `array_agg` for each person.
@@ -107,8 +100,8 @@ export const insertAlerts = (
     from fitting group by account_id`
 
 /**
- * Ids of the people whose CV fits, by the rules of compatibility.ts. Each way to fit has a select of its own, because
- * a single select would not use the indexes.
+ * Ids of the people whose CV fits, by the rules of compatibility.ts. Each way to fit has a select of its own,
+ * because a single select would not use the indexes.
  */
 function suited({ subCategory, isOkayForRookie }: Pick<Matched, 'subCategory' | 'isOkayForRookie'>) {
   const practising = sql`
@@ -119,9 +112,8 @@ function suited({ subCategory, isOkayForRookie }: Pick<Matched, 'subCategory' | 
   if (isOkayForRookie)
     return sql`${practising} union select account_id from cvs where sub_category_id = any(array(
       select id from sub_categories where category_id = ${studentCategoryId}))`
-  // An advertisement that is not for beginners fits only people with an experience in their CV. The lateral
-  // join reads the experiences of the people in `practising` only; otherwise PostgreSQL would read those of
-  // everybody.
+  // The lateral join reads only the experiences of the people in `practising`; otherwise PostgreSQL would
+  // read those of everybody.
   return sql`
     select v.account_id from (${practising}) v
     cross join lateral (select from cv_experiences e where e.account_id = v.account_id limit 1) e`

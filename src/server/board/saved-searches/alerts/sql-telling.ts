@@ -33,16 +33,15 @@ export type Alert = RowOf<'search_alerts', 'account_id' | 'advertisement_id' | '
 }
 
 /**
- * Lets the matching of saved searches and the telling of alerts run only one at a time, also in several processes.
- * Otherwise an alert that one of them writes while the other reads could be told twice, or deleted before it is told.
+ * Lets the matching of saved searches and the telling of alerts run only one at a time, also in several
+ * processes. Otherwise an alert could be told twice, or deleted before it is told.
  */
 export const lockAlerts = (trx: Db) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('klaket search alerts'))`
 
 /**
- * The alerts that can be told now to these people, the newest advertisements of each saved search first. An
- * alert of an immediate search is included even before it is due, so that it is told together with the due
- * ones.
+ * The alerts that can be told now to these people. An alert of an immediate search is included even before it
+ * is due, so that it is told together with the due ones.
  */
 export const listTellable = (trx: Db, people: number[], now: Date) =>
   listAlerts(
@@ -52,10 +51,6 @@ export const listTellable = (trx: Db, people: number[], now: Date) =>
     now,
   )
 
-/**
- * The alerts that were put into these e-mails, without those of which the person cannot be told any more, for
- * example because the advertisement has closed.
- */
 export const listToldBy = (trx: Db, people: number[], letters: number[], now: Date) =>
   listAlerts(
     trx,
@@ -63,7 +58,6 @@ export const listToldBy = (trx: Db, people: number[], letters: number[], now: Da
     now,
   )
 
-/** The alerts of which these people were told on the site, and which are still to be put into an e-mail. */
 export const listUnwritten = (trx: Db, people: number[], now: Date) =>
   listAlerts(trx, sql`l.account_id = any(${people}::bigint[]) and l.is_letter_due`, now)
 
@@ -128,8 +122,8 @@ export const postpone = (trx: Db, postponed: Postponed[], now: Date) => execute(
     where l.account_id = n.account_id and l.told_at is null and l.due_at <= ${now}`
 
 /**
- * Deletes the due alerts of these people that could not be told, for example because the advertisement has
- * closed. Alerts of a saved search whose deletion can still be undone are postponed instead.
+ * Deletes the due alerts of these people that could not be told. Alerts of a saved search whose deletion can
+ * still be undone are postponed instead.
  */
 export async function deleteOverdue(trx: Db, people: number[], now: Date): Promise<void> {
   const restorable = sql`exists (

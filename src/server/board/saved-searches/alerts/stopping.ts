@@ -6,16 +6,9 @@ import type { Db } from '../../../database/database.ts'
 import { updateWaitingLetters } from './letters.ts'
 import { findByLink, pauseByLetter, resumeByLetter } from '../sql.ts'
 
-/**
- * Token in the link of an alert e-mail that stops or resumes alerts: the token of the person, followed by "-" and the
- * id of a saved search if the link is about only that one.
- */
+/** Token of the person, followed by "-" and the id of a saved search if the link is about only that one. */
 const linkPattern = /^([\w-]{43})(?:-([1-9]\d{0,14}))?$/
 
-/**
- * Stops the alerts of one saved search, or of all saved searches of the person, as the link says. Takes the stopped
- * ones out of unsent alert e-mails.
- */
 export const stopByLink = (context: Context, token: string) => changeByLink(context, token, pauseByLetter)
 
 export const resumeByLink = (context: Context, token: string) => changeByLink(context, token, resumeByLetter)

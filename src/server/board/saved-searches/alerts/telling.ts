@@ -18,24 +18,19 @@ import {
 } from './sql-telling.ts'
 
 const peopleAtOnce = 100
-/** Milliseconds after which telling alerts stops until the task’s next run, so that other tasks are not delayed. */
 const longestRunMs = 20_000
 const betweenLettersMs = 3_600_000
 
-/**
- * Tells people of the new advertisements that their saved searches have found, on the site and by e-mail. While many
- * e-mails wait for the mail server, people are told on the site at once, and their e-mails are written later.
- */
 export async function tellAlerts(context: Context, isStopping = () => false): Promise<void> {
-  // At night nobody is told of new advertisements for saved searches, except in a demo, whose people are invented.
+  // A demo tells people of alerts at night, too, because its people are invented.
   if (isQuiet(context.now()) && !context.config.isDemo) return
   const end = performance.now() + longestRunMs
   const isOver = () => isStopping() || performance.now() >= end
   await writeLateLetters(context, isOver)
   while (!isOver()) {
     const isEmailed = await canWriteLetters(context)
-    // Reads the names of cities and categories before the transaction begins. Within it, the transaction
-    // would hold one database connection while it waits for another one.
+    // Names are read before the transaction begins, which would otherwise hold one database connection while
+    // it waits for another one.
     const labels = await dictionaryLabels(context)
     if (!(await context.db.transaction((trx) => tellNext(trx, context, labels, isEmailed)))) return
   }
@@ -59,9 +54,8 @@ async function tellNext(trx: Db, context: Context, labels: NamesOfIds, isEmailed
 }
 
 /**
- * The earliest time at which the person may be told of these alerts: an hour after the person was last told
- * of alerts. Null, that is at once, if the person was never told of any, or if one of these alerts is from a
- * daily or weekly search.
+ * Alerts of immediate searches wait until an hour after the person was last told of alerts. Null, that is at
+ * once, if the person was never told, or if an alert is from a daily or weekly search.
  */
 function endOfHour(alerts: Alert[]): Date | null {
   const [first] = alerts

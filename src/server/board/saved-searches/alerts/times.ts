@@ -4,10 +4,6 @@ const tellingTime = '09:00'
 const dayMs = 86_400_000
 const monday = 1
 
-/**
- * The times at which an alert that is written now becomes due if it is from a daily or from a weekly saved
- * search.
- */
 export function nextTimes(now: Date): { daily: Date; weekly: Date } {
   const morning = new Date(istanbulInstant(today(now), tellingTime))
   const daily = morning > now ? morning : new Date(morning.getTime() + dayMs)

@@ -16,8 +16,8 @@ type Fragment = RawBuilder<unknown>
 export type Matches = { query: string | null; ownerIds: number[]; id: number | null }
 
 /**
- * @param viewerId the staff member who searches; reports about this person are not counted, because reported people
- * must not learn of a report
+ * Reports about the staff member `viewerId` are not counted, because reported people must not learn of a
+ * report.
  */
 type StaffSearch = StaffAdvertisementCriteria & {
   viewerId: number
@@ -65,9 +65,8 @@ const orders: Record<StaffAdvertisementSort, Fragment> = {
 }
 
 /**
- * For the orders by views and by applications, no index covers all advertisements: one covers the published
- * ones of each type, another those of all other statuses. Each of these parts is therefore read by a select
- * of its own, up to the last row of the requested page; then the rows are merged.
+ * For the orders by views and by applications, no index covers all advertisements: each part that an index
+ * covers is read by a select of its own, and then the rows are merged.
  */
 function pageOf(search: StaffSearch, alternatives: Fragment[]): Fragment {
   const from = (search.page - 1) * perPage
@@ -97,9 +96,8 @@ function partsOf({ status, type }: StaffSearch): Fragment[] {
 function conditions({ status, type, category, city, flag, sort, viewerId }: StaffSearch): Fragment {
   const all = [
     sort === 'waiting' ? sql`a.status = 'waiting_for_approve'` : null,
-    // Status, type, category and city are written into the SQL instead of passed as parameters, because the planner
-    // can choose a partial index only if it knows the values. This is safe: they come from closed lists or are whole
-    // numbers.
+    // The values are written into the SQL instead of passed as parameters, because the planner can choose a
+    // partial index only if it knows them. This is safe: they come from closed lists or are whole numbers.
     status ? sql`a.status = ${sql.lit(status)}` : null,
     status && status !== 'published' ? sql`a.status <> 'published'` : null,
     type ? sql`a.type = ${sql.lit(type)}` : null,

@@ -60,7 +60,6 @@ export async function getAdvertisement(
   }
 }
 
-/** @param revision the revision of the advertisement that the staff member has read */
 export async function takeDown(
   context: Context,
   viewer: Viewer,

@@ -64,8 +64,8 @@ export async function listRows(
 const newest = sql`p.created_at desc, p.id desc`
 
 /**
- * Finds an application for staff. Its messages are only counted, not read: staff may read messages only
- * through a report.
+ * Finds an application for staff. Its messages are only counted, because staff may read messages only through
+ * a report.
  */
 export async function findRow(db: Db, id: number): Promise<StaffApplicationDetail | null> {
   const rows = await queryRows<{ row: StaffApplicationDetail }>(db)`
@@ -104,7 +104,7 @@ function conditions({ status, state, from, to, advertisement }: ApplicationSearc
   return all.length > 0 ? sql.join(all, sql` and `) : sql`true`
 }
 
-/** The start of a day in Istanbul, which is at UTC+3 all year, so that each day has 24 hours. */
+/** Istanbul is at UTC+3 all year, so that each day has 24 hours. */
 const dayStart = (day: string): Fragment => sql`(${sql.lit(`${day}T00:00:00+03:00`)}::timestamptz)`
 
 function matchConditions({ id, applicantIds, advertisementIds }: Matches) {

@@ -10,10 +10,6 @@ import type { Context } from '../../../endpoint/context.ts'
 import type { Db } from '../../../database/database.ts'
 import { findAdvertisementIds, findRow, listRows, type Matches } from './sql.ts'
 
-/**
- * Largest length of each list with which a staff search for applications begins: the people with the searched
- * name, the newest advertisements with the searched words, and the newest advertisements of these people.
- */
 const maxMatches = 1000
 
 export async function listApplications({ db }: Context, criteria: StaffApplicationCriteria) {
