@@ -68,10 +68,10 @@ export const isAddressInvited = (
 type Overfull = { title: Column<'advertisements', 'title'> | null }
 
 /**
- * Finds where more than `mostColleagues` people work: in the standing team, or on the advertisement or, if
- * `advertisementId` is null, on any advertisement with the team and colleagues of its own.
- * @returns the title of one such advertisement, or null as title for the team; null if nowhere too many
- * people work
+ * Finds where more than `mostColleagues` people work: in the standing team or on this advertisement. If
+ * `advertisementId` is null, all advertisements with both the team and colleagues of their own are searched.
+ * @returns the title of the advertisement, or null as title for the team; null if nowhere too many people
+ * work
  */
 export const findOverfull = (
   trx: Db,

@@ -93,10 +93,6 @@ export async function restoreDraft(
   })
 }
 
-/**
- * Deletes a draft whose form has become an advertisement, which takes over the photos.
- * @param revision null skips the comparison with the saved revision
- */
 export async function finishDraft(
   trx: Db,
   viewer: Viewer,

@@ -29,10 +29,6 @@ export async function enforceNewAccountLimit(
     throw limits.refusal('newcomer_messages', authorId, seconds - (now().getTime() - oldest.getTime()) / 1000)
 }
 
-/**
- * Number of messages that a new account can now send to people who have not answered in the thread; null if
- * the account has no limit.
- */
 export async function newAccountRoom(context: Context, authorId: number): Promise<number | null> {
   const { kysely } = context.db
   if (!(await isLimited(kysely, context, authorId))) return null

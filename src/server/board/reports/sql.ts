@@ -18,10 +18,6 @@ type New = {
   now: Date
 }
 
-/**
- * Makes concurrent requests of one reporter wait for each other, so that together they cannot exceed the
- * daily limit.
- */
 export const lockReporter = (trx: Db, reporterId: number) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('reports'), ${reporterId}::int)`
 

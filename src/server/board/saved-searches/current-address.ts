@@ -3,8 +3,8 @@ import { mergedIds } from '../../content/dictionary/merged.ts'
 import type { Context } from '../../endpoint/context.ts'
 
 /**
- * Returns a function that replaces merged categories and sub-categories in the address of a search by those
- * that they became, and drops page and order.
+ * Returns a function that drops page and order from the address of a search, and replaces merged categories
+ * and sub-categories by those into which they were merged.
  */
 export async function currentAddresses(context: Context): Promise<(address: string) => string> {
   const withCurrentIds = await mergedIds(context)

@@ -24,9 +24,9 @@ type Withdrawal = { from: 'pending' | 'accepted'; reason: WithdrawalReason | nul
  * Withdraws the viewer's own application. A decision that can still be undone is undone first, because the
  * applicant does not know of it.
  * @param withdrawal its `from` is the status that the applicant saw before withdrawing
- * @throws AppError application_not_found if the viewer did not make the application; other_side_closed if it
- * is cancelled or the owner's account is closed; application_already_decided or application_accepted if its
- * status does not allow the withdrawal from the status that the applicant saw
+ * @throws AppError application_not_found if the viewer did not make the application; other_side_closed if the
+ * application is cancelled or the owner's account is closed; application_already_decided or
+ * application_accepted if the decision about the application has changed since the applicant saw it
  */
 export async function withdraw(
   context: Context,

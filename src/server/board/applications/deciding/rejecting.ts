@@ -23,8 +23,8 @@ import { listReceivedOnes, lockReceivedOnes, moveMany, type ReceivedOne } from '
 type Rejection = Selection & { rejection_text: string | null }
 
 /**
- * Rejects the undecided ones among the selected applications, except those of closed accounts. The applicants
- * are notified after ten minutes, when the rejection can no longer be undone.
+ * Rejects the undecided ones among the selected applications. The applicants are notified after ten minutes,
+ * when the rejections can no longer be undone.
  */
 export async function rejectMany(context: Context, viewer: Viewer, id: number, asked: Rejection) {
   return context.db.transaction(async (trx) => {

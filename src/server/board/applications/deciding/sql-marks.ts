@@ -35,10 +35,6 @@ export const putMarks = (trx: Db, applicationId: number, { strength, tags, marke
 
 type Strengths = { strength: Strength; markedBy: number; now: Date }
 
-/**
- * Gives these applications, which must be locked, a strength, except those that have an equal or greater one;
- * 0 takes all of the applications off the short list.
- */
 export const putStrengths = (
   trx: Db,
   applicationIds: readonly number[],

@@ -115,9 +115,6 @@ export type ReceivedRow = Pick<ReceivedApplication, 'strength' | 'tags' | 'appli
     sortValue: number
   }
 
-/**
- * Returns a page of the applications to an advertisement, and one application more if another page follows.
- */
 export function listReceived(
   db: Db,
   advertisement: Decided,

@@ -32,8 +32,8 @@ export const takeReminded = (trx: Db, { today, days }: { today: string; days: nu
 type Lapsing = RowOf<'advertisements', 'id' | 'owner_id' | 'title' | 'status'> & { approvedTitle: string }
 
 /**
- * SQL condition on application `p` to advertisement `d`. A decision date that had passed when the
- * advertisement got a later deadline still counts, and is stored as `promised_date`.
+ * SQL condition on application `p` to advertisement `d`. `promised_date` is an earlier decision date, which
+ * had passed when the advertisement got a later deadline and still binds the owner.
  */
 const isLapsing = (lastDate: string) =>
   sql`p.status = 'pending' and coalesce(p.promised_date, d.decision_date) <= ${lastDate}::date`

@@ -33,8 +33,8 @@ export function letterOf(
 }
 
 /**
- * Takes saved searches that a person has paused, switched off or deleted out of unsent alert e-mails, and
- * puts resumed ones back. An e-mail without a saved search is cancelled.
+ * Adapts unsent alert e-mails to the person's saved searches after one was paused, resumed or deleted. An
+ * e-mail that is left without a saved search is cancelled.
  */
 export async function updateWaitingLetters(
   trx: Db,

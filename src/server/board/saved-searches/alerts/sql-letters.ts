@@ -41,10 +41,6 @@ export async function countWaitingLetters(db: Db): Promise<number> {
   return waiting
 }
 
-/**
- * No e-mail is written any more about alerts of which people were told on the site at the time `before` or
- * earlier.
- */
 export const endLateLetters = (trx: Db, before: Date) => execute(trx)`
     update search_alerts set is_letter_due = false where is_letter_due and told_at <= ${before}`
 

@@ -95,7 +95,6 @@ type Told = {
   alerts: Pick<Alert, 'accountId' | 'advertisementId'>[]
   searches: number[]
   outboxIds: number[]
-  /** False if the e-mails about these alerts are written later. */
   isEmailed: boolean
   now: Date
 }

@@ -2,7 +2,6 @@ import sharp from 'sharp'
 import type { Files } from '../../../../endpoint/context/file-store.ts'
 import { photoWidths } from '../../../../operations/files/photos/photo-names.ts'
 
-/** Size of an applicant's photo on paper in points (1/72 inch). */
 export const face = { width: 108, height: 135 }
 const pixelsPerPoint = 3
 
