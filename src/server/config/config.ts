@@ -154,20 +154,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = readEnvironment()) {
      * of the database does not reveal these values. Empty in a demo that makes a secret of its own.
      */
     secretKey: values.SECRET_KEY ?? '',
-    /** Former values of SECRET_KEY: hashes that were made with them are still accepted. */
     previousSecretKeys: listOf(values.SECRET_KEY_PREVIOUS ?? ''),
     dataKeys: listOf(values.DATA_KEYS ?? '').flatMap((item) => sealingKeyOf(item) ?? []),
     ...deliveryOf(values),
     weeklyDigest: values.WEEKLY_DIGEST === 'on',
-    /**
-     * Seconds for which a stopping server still accepts connections, so that a load balancer has time to send
-     * requests elsewhere.
-     */
     stopNoticeSeconds: values.STOP_NOTICE_SECONDS,
-    /**
-     * If false, the service worker is replaced by one that removes itself, so that browsers lose the one that
-     * an earlier visit installed.
-     */
     hasWorker: values.SERVICE_WORKER === 'on',
     links: linksOf(values, isDemo),
     cards: values.PAYMENT_CARDS ? listOf(values.PAYMENT_CARDS).filter(isCardBrand) : isDemo ? brands : [],

@@ -44,13 +44,9 @@ export function deliveryOf(values: Values) {
   return {
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
-    /**
-     * The secret that an e-mail service must present when it reports a bounce. Null: no reports are accepted.
-     */
     bounceSecret: values.BOUNCE_SECRET ?? null,
     netgsm: user && password && header ? { url: values.NETGSM_URL, user, password, header } : null,
     twilio: account && token && sender ? { url: values.TWILIO_URL, account, token, sender } : null,
-    /** The VAPID key pair, by which push services recognise this server (RFC 8292). Null: push messages are off. */
     push: publicKey && privateKey ? { publicKey, privateKey } : null,
     /**
      * The only push services to which messages may be sent, in which `*.` stands for one or more subdomains.

@@ -25,10 +25,6 @@ export function observabilityOf(values: Values) {
   const { METRICS_HOST: host, METRICS_PORT: port, METRICS_TOKEN: token } = values
   const isRead = port !== undefined || token !== undefined
   return {
-    /**
-     * How /metrics can be read: on a `port` of its own, which asks for the `token` if there is one; if `port`
-     * is null, on the port of the site, always with the `token`. Null: nobody can read /metrics.
-     */
     metrics: isRead ? { host, port: port ?? null, token: token ?? null } : null,
     traces: tracesOf(values),
   }

@@ -26,10 +26,6 @@ const statusOf = async (id: number) => {
   )
   return rows[0]?.status
 }
-/**
- * Owners are not reminded on the day on which they change an advertisement, so the tests move the change
- * back.
- */
 const setChanged = (id: number, changedAt = '2026-01-01T00:00:00Z') =>
   sql`update advertisements set updated_at = ${changedAt} where id = ${id}`.execute(server.database.kysely)
 const make = async (applicationDeadline: string, startDate = '2099-01-01') => {

@@ -28,10 +28,6 @@ type AnswerRow = Counted &
     status: ApplicationStatus
   }
 
-/**
- * The last decided application whose decision may have become visible to the applicant after `since`, with
- * the number of such applications; null if there are none.
- */
 export function findAnswer(db: Db, applicantId: number, since: Date, now: Date) {
   // Applicants learn of a decision up to `undoMinutes` after it was made, so decisions shortly before the last visit
   // may be new to them.

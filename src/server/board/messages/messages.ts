@@ -88,10 +88,6 @@ async function attach(
   return attachments.toSorted((one, other) => one.id - other.id)
 }
 
-/**
- * The newest 100 messages of a thread or, with `beforeId`, the newest 100 before that message, from the
- * oldest to the newest.
- */
 export async function listThread(
   { db, now }: Context,
   viewer: Viewer,

@@ -14,8 +14,7 @@ import { countSince, findByKey, insertReport, lockReporter } from './sql.ts'
 const dayMs = 86_400_000
 
 /**
- * @param clientKey idempotency key: a repeated request returns the id that the first one returned
- * @returns the id of the report
+ * @param clientKey idempotency key: a repeated request returns the id of the report that the first one made
  * @throws AppError already_reported if the viewer’s report about the same subject is still open;
  * report_daily_limit at `reportsPerDay`
  */

@@ -6,11 +6,6 @@ import type { Db } from '../../database/database.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { deleteClaim, findClaimant, lockForClaim, putVisit, putClaim } from './sql.ts'
 
-/**
- * Reserves for an editor an advertisement that waits for review.
- * @param over whether to take the claim away from another editor
- * @param revision the revision that the editor has opened, which is recorded as a review visit
- */
 export async function claim(
   { db, now }: Context,
   editor: Viewer,

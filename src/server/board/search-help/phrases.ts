@@ -15,10 +15,6 @@ export type Phrase = {
   category: Named | null
   subCategory: Named | null
   city: Named | null
-  /**
-   * For a city: its name with the Turkish ending of "in" (see `placeKeyOf`), with which a typed word such as
-   * "istanbulda" is compared.
-   */
   placeKey: string | null
 }
 

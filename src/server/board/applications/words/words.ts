@@ -13,7 +13,6 @@ export type SentWords = {
    */
   coverNote: string | null | undefined
   answers: SentAnswer[]
-  /** Address of a showreel in the CV; null leaves the showreel of the application as it is. */
   reelLink: string | null
 }
 

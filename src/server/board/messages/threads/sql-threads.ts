@@ -23,10 +23,6 @@ type ThreadRow = {
 
 type Wanted = { accountId: number; query: string | null; limit: number; offset: number; now: Date }
 
-/**
- * The threads of an account, unread ones first. With `query` (see `prefixQuery`), only threads that contain
- * all its words in a single message, or in the title and the name of the other person.
- */
 export function listThreads(db: Db, { accountId, query, limit, offset, now }: Wanted) {
   const isFound = sql`(found.id is not null
     or (o.name_words || coalesce(n.words, '')) @@ ${query}::tsquery)`

@@ -4,12 +4,7 @@ import { photoWidths } from '../../../operations/files/photos/photo-names.ts'
 import { listPhotosWithoutFingerprint, putFingerprints } from './sql-checks.ts'
 
 const side = 8
-/**
- * A photo is too plain to be compared if fewer than this many of the 64 bits of its fingerprint are 0, or
- * fewer are 1.
- */
 const minBits = 6
-/** Photos whose fingerprints differ in at most this many of 64 bits count as the same picture. */
 const maxDifferent = 3
 /**
  * After this many reading errors the file store is considered down, and `fingerprintPhotos` stops until its

@@ -22,7 +22,6 @@ export type Unchecked = RowOf<
 
 const maxTwins = 3
 
-/** @param hasFingerprints true leaves out advertisements with a photo that has no fingerprint yet */
 export const listUnchecked = (
   db: Db,
   {

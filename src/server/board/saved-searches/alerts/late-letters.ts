@@ -47,11 +47,6 @@ export async function writeLateLetters(context: Context, isOver: () => boolean):
   }
 }
 
-/**
- * @param skipped people for whom this run has found no alert that can be told now, for example because their
- * search is paused
- * @returns further such people; null if no e-mail is left to write
- */
 async function writeNext(
   trx: Db,
   context: Context,

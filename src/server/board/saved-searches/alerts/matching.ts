@@ -17,8 +17,8 @@ import {
 const longestRunMs = 20_000
 
 /**
- * Matches newly published advertisements with the saved searches and writes alerts. An advertisement stays in
- * the queue as long as its approval can be undone.
+ * Matches published advertisements with the saved searches; an advertisement stays in the queue as long as
+ * its approval can be undone.
  */
 export async function matchPublished(context: Context, isStopping = () => false): Promise<void> {
   const end = performance.now() + longestRunMs

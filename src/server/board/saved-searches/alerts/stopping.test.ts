@@ -71,10 +71,6 @@ test('a letter about several searches stops all by its header and each by its li
 
 const change = (method: string, path: string, body?: object) =>
   server.request(method, `/api/app/saved-searches/${path}`, { token: person.token, ...(body && { body }) })
-/**
- * `stops` is the end of the unsubscribe link: "-" and the id of the saved search that the link stops, or ""
- * if the link stops all.
- */
 const told = async () =>
   (await lettersOf(server, 'search_alert')).map(({ body, headers, cancelled }) =>
     cancelled
