@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { applyTo, call, publishAdvertisement, registerAndVerify, saveCv } from './board.ts'
 import { expect, test } from './fixtures.ts'
+import type { Hands } from './hands.ts'
 
 /** An application that its owner has just rejected. */
 async function makeRejected() {
@@ -47,15 +49,17 @@ test('the owner undoes a rejection before the applicant is notified', async ({ o
 test('a rejection is not offered to be undone once its ten minutes are over', async ({ open, hands }) => {
   const { owner, advertisement, id } = await makeRejected()
 
-  const page = await open(owner)
-  await page.clock.install()
-  await page.goto(`/advertisement/${advertisement.id}/applications?basvuru=${id}`)
-  await hands.press(page.getByRole('listitem').getByRole('checkbox'))
-  const ofSelected = page.getByRole('button', { name: 'Reddi geri al' })
+  const list = `/advertisement/${advertisement.id}/applications`
+  const [listPage, page] = [await open(owner), await open(owner)]
+  await Promise.all([listPage.clock.install(), page.clock.install()])
+  await listPage.goto(list)
+  await page.goto(`${list}?basvuru=${id}`)
+  await selectOnly(listPage, hands)
+  const ofSelected = listPage.getByRole('button', { name: 'Reddi geri al' })
   const ofOpen = page.getByRole('button', { name: /^Geri al/ })
   await expect(ofSelected).toBeVisible()
   await expect(ofOpen).toBeVisible()
-  await page.clock.runFor('10:01')
+  await Promise.all([listPage.clock.runFor('10:01'), page.clock.runFor('10:01')])
   await expect(ofSelected).toBeHidden()
   await expect(ofOpen).toBeHidden()
 })
@@ -72,7 +76,7 @@ test('after an attempt to undo that came too late, the list shows what is true',
   // The event stream, once it is connected, would reload the list.
   await page.route('**/api/app/live', () => {})
   await page.goto(`/advertisement/${advertisement.id}/applications`)
-  await hands.press(page.getByRole('listitem').getByRole('checkbox'))
+  await selectOnly(page, hands)
   const body = { code: 'undo_expired', message: 'Karar artık geri alınamaz.' }
   let isLate = false
   await page.route('**/rejections/undo', (route) => {
@@ -90,3 +94,11 @@ test('after an attempt to undo that came too late, the list shows what is true',
   await expect(page.getByText('Karar artık geri alınamaz.')).toBeVisible()
   await expect(undo).toBeHidden()
 })
+
+/** Selects the only application of the list. On a phone the checkboxes appear after a press. */
+async function selectOnly(page: Page, hands: Hands): Promise<void> {
+  await expect(page.getByRole('listitem').getByRole('link').first()).toBeVisible()
+  const select = page.getByRole('button', { name: 'Seç', exact: true })
+  if (await select.isVisible()) await hands.press(select)
+  await hands.press(page.getByRole('listitem').getByRole('checkbox'))
+}
