@@ -1,6 +1,6 @@
 /**
- * Fails if the built scripts, styles or fonts are larger than their budget, if the first scripts of a page
- * contain a library of `lateOnly`, or if a public page imports code for members.
+ * Fails if the built scripts, styles or fonts are larger than their budget, if the first scripts of a page of
+ * `firstRoutes` contain a library of `lateOnly`, or if a public page imports code for members.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -38,7 +38,7 @@ type Placed = { key: string; picture: Picture }
 
 const preview = { width: 1200, height: 630 }
 const putsAtOnce = 16
-/** Less than the number of people in the crowd, so that every stored photo belongs to somebody. */
+/** Less than the number of people whom `insertCrowd` adds, so that every stored photo belongs to somebody. */
 const crowdPortraits = 45
 
 /**

@@ -54,7 +54,7 @@ export function serveRoutes(app: FastifyInstance, routes: Route[], context: Cont
   }
 }
 
-/** Paths that end in /list only read; they use POST because their criteria are a JSON body. */
+/** A POST to a path that ends in /list only reads; it is not a GET because its criteria are a JSON body. */
 const writes = ({ key }: Route): boolean => !key.startsWith('GET ') && !key.endsWith('/list')
 
 const readFor =

@@ -5,8 +5,9 @@ import type { Db } from '../../database/database.ts'
 import { findDeclined } from './sql.ts'
 
 /**
- * @throws AppError colleague_declined if an invitation to this address was declined in the last `declinedDays`. The
- * address is compared, not the account: otherwise the refusal would show which addresses belong to one person.
+ * @throws AppError colleague_declined if this owner's invitation of this e-mail address or phone number, to the same
+ * advertisement or to the team, was declined in the last `declinedDays`. Accounts are not compared: otherwise the refusal
+ * would show which addresses belong to one person.
  */
 export async function refuseDeclined(trx: Db, asked: Parameters<typeof findDeclined>[1]): Promise<void> {
   const declined = await findDeclined(trx, asked)

@@ -99,7 +99,7 @@ type Pushed = {
 
 /**
  * Queues a push message for each subscribed browser in which the person is logged in, unless an equal message
- * already waits for the browser.
+ * waits for the browser and was not tried yet.
  * @returns the ids of the queued messages
  */
 export async function sendPushes(

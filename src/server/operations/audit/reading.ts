@@ -70,8 +70,8 @@ export async function exportAudit(
       subjectType: 'audit',
       subjectId: 0,
       before: {},
-      // The ids of the accounts that the search text matched, not the text, which may be somebody’s e-mail
-      // address.
+      // Records the ids of the accounts that the search text matched instead of the text, which may be somebody’s
+      // e-mail address.
       after: { ...named, ...(q && { people: criteria.people }) },
     }),
   )

@@ -34,8 +34,8 @@ export function followChanges(client: QueryClient): void {
  */
 const mostUnseen = 100
 /**
- * In milliseconds. Each browser waits a random time of up to this before it requests all live data again,
- * because after a restart of the server all browsers do so.
+ * In milliseconds. Each open page waits a random time of up to this before it requests all live data again, because
+ * after a restart of the server all open pages do so.
  */
 const spreadMs = 5000
 
