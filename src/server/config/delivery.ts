@@ -49,9 +49,9 @@ export function deliveryOf(values: Values) {
     twilio: account && token && sender ? { url: values.TWILIO_URL, account, token, sender } : null,
     push: publicKey && privateKey ? { publicKey, privateKey } : null,
     /**
-     * The only push services to which messages may be sent, in which `*.` stands for one or more subdomains.
-     * Browsers tell the server the address of their push service, and a forged address could make the server
-     * send requests to any host.
+     * The hosts to which push messages may be sent; `*.` stands for one or more subdomains. Browsers tell the
+     * server the address of their push service, and a forged address could make the server send requests to
+     * any host.
      */
     pushServices: listOf(values.PUSH_SERVICES.toLowerCase()),
   }

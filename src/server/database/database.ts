@@ -78,8 +78,8 @@ export type EngineResult = {
 export type Subscriber = {
   hear(payload: string): void
   /**
-   * Called when the connection for notifications breaks: this process then misses those of other processes
-   * until `back` is called.
+   * Called when the database connection that receives notifications breaks. Until `back` is called, this
+   * process misses the notifications that other processes send.
    */
   lost?(): void
   back?(): void

@@ -13,7 +13,8 @@ export async function claim(
   { over, revision }: { over: boolean; revision?: number | undefined },
 ): Promise<{ until: Date }> {
   return db.transaction(async (trx) => {
-    // The advertisement is locked first, so that the second of two concurrent claims sees the first.
+    // The advertisement is locked first, so that when two editors claim it for review at once, the later
+    // transaction sees the claim of the other.
     await lockForClaim(trx, id)
     await lockOpenAccount(trx, editor.id)
     const claimed = await putClaim(trx, id, editor.id, { over, now: now() })

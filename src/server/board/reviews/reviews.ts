@@ -106,7 +106,10 @@ async function lockForDecision(
   return waiting
 }
 
-/** A failure of the automatic checks is only logged: the review queue works without their flags. */
+/**
+ * Runs the automatic checks. An error in them is only logged, because editors can review without their
+ * results.
+ */
 async function checkNew(context: Context, which: { limit: number; id?: number }): Promise<void> {
   await checkWaiting(context, which).catch((error: unknown) => {
     context.log.error({ err: error }, 'advertisements not checked')

@@ -23,8 +23,8 @@ export type QueueFilter = {
 type Fragment = RawBuilder<unknown>
 
 /**
- * Filters by flag and by trusted owner look only at this many of the longest waiting advertisements, because checking
- * all would be too slow.
+ * Filters by trusted owner and by flag (a finding of the automatic checks) look only at this many of the
+ * longest waiting advertisements, because looking at all would be too slow.
  */
 const maxSearched = 1000
 

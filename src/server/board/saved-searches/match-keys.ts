@@ -1,8 +1,8 @@
 import type { AdvertisementCriteria } from '../../../shared/board/advertisements/advertisement-search.ts'
 
 /**
- * A search with more pairs of profession and city than this has match keys only of its professions or only of
- * its cities.
+ * A search with more pairs of profession and city than this gets no match key for each pair, but only keys
+ * for its professions or only for its cities.
  */
 const mostKeys = 100
 /**

@@ -25,7 +25,7 @@ export const listVersions = (db: Db, slug: string, now: Date) => queryRows<Versi
 export type CodePage = { slug: string; title: string; description: string; body: string }
 
 /**
- * Publishes static pages whose text is in the source code and has changed. A page whose last version staff
+ * Publishes the static pages of the source code that are new or have changed. A page whose last version staff
  * wrote is left alone.
  */
 export const insertChangedCodePages = (db: Db, pages: CodePage[]) => execute(db)`

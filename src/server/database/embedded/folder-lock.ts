@@ -54,16 +54,16 @@ function removeDeadLock(file: string, folder: string): void {
   } catch {
     return
   }
-  // If another process replaced the dead lock just before it was renamed, the new lock was renamed instead,
-  // and gets its name back.
+  // Just before the renaming, another process may have replaced the lock of the dead process by its own. Then
+  // that new lock was renamed, and gets its name back.
   if (contentOf(aside) !== found) renameSync(aside, file)
   else rmSync(aside)
 }
 
 function isAlive(file: string, pid: number, start: string, host: string): boolean {
   const silence = Date.now() - statSync(file).mtimeMs
-  // A lock file without a process id is still being written, or its process died meanwhile, so it counts for
-  // a second only.
+  // A lock file without a process id is still being written, or its process died while writing it. It counts
+  // as a valid lock for only a second.
   if (!pid) return silence < 1_000
   if (host !== hostname()) return silence < silenceMs
   try {

@@ -19,9 +19,9 @@ export type Outcome = {
 }
 
 /**
- * Approves each advertisement of a trusted owner in a transaction of its own, so that a refusal of one does
- * not stop the others. The editor must have opened its present revision, unless the automatic checks found
- * nothing in it.
+ * Approves advertisements, each in its own transaction, so that one refusal does not stop the others. Refused
+ * are those whose owner is not trusted, and those that the editor has not opened in their present revision,
+ * unless the automatic checks found nothing in them.
  */
 export async function approveMany(context: Context, editor: Viewer, items: Item[]): Promise<Outcome[]> {
   await checkWaiting(context, { limit: items.length })

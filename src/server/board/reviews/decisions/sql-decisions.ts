@@ -55,8 +55,8 @@ export async function moveUndoDeadlinesOf(
   trx: Db,
   { editorId, decisions, now, until }: Move,
 ): Promise<Receipt> {
-  // Skips decisions that another transaction has locked, because that transaction undoes the decision or
-  // cancels its notices.
+  // Decisions whose rows another transaction has locked are skipped: their deadline must not change while
+  // that transaction undoes them or cancels their notices.
   const rows = await queryRows<Receipt>(trx)`
     with open as (
       select event_id from review_decisions

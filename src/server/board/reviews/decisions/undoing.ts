@@ -15,7 +15,8 @@ type Item = { id: number; decision: number }
 type Undone = { id: number; undone: boolean; code: string | null; message: string }
 
 /**
- * Undoes an editor's own decision and leaves the advertisement claimed by the editor.
+ * Undoes an editor's own decision. The advertisement waits for review again and is claimed by the editor, so
+ * that no other editor reviews it meanwhile.
  * @param item.decision the id of the decision's row in `advertisement_events`, so that a later decision is
  * never undone by mistake
  */

@@ -44,7 +44,8 @@ export type Matched = {
 
 /**
  * Writes one alert for each person with a saved search that the advertisement fits by the conditions of
- * `conditionsOf` in board/advertisements/list/search.ts. The caller must hold the lock of `lockAlerts`.
+ * `conditionsOf` in board/advertisements/list/search.ts, except its owner and people who already have an
+ * alert about it. The caller must hold the lock of `lockAlerts`.
  *
  * `(select …)` around `keys` and `offset 0` make PostgreSQL use the indexes of `saved_searches`. `fitting`
  * sorts all rows at once, which is faster than a sort inside `array_agg` for each person.
@@ -100,8 +101,8 @@ export const insertAlerts = (
     from fitting group by account_id`
 
 /**
- * Ids of the people whose CV fits, by the rules of compatibility.ts. Each way to fit has a select of its own,
- * because a single select would not use the indexes.
+ * Ids of the people whose CV fits the advertisement, by the rules of compatibility.ts. Each way to fit has a
+ * select of its own, because a single select would not use the indexes.
  */
 function suited({ subCategory, isOkayForRookie }: Pick<Matched, 'subCategory' | 'isOkayForRookie'>) {
   const practising = sql`
@@ -112,8 +113,8 @@ function suited({ subCategory, isOkayForRookie }: Pick<Matched, 'subCategory' | 
   if (isOkayForRookie)
     return sql`${practising} union select account_id from cvs where sub_category_id = any(array(
       select id from sub_categories where category_id = ${studentCategoryId}))`
-  // The lateral join reads only the experiences of the people in `practising`; otherwise PostgreSQL would
-  // read those of everybody.
+  // The lateral join reads only the experiences of the people that `practising` selects; otherwise PostgreSQL
+  // would read everybody's.
   return sql`
     select v.account_id from (${practising}) v
     cross join lateral (select from cv_experiences e where e.account_id = v.account_id limit 1) e`
