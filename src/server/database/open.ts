@@ -57,8 +57,8 @@ export async function openDatabase(
 }
 
 /**
- * To save time, the first read is sent without waiting for the reply to `begin`, and the caller gets the
- * result before the rollback.
+ * Runs `read` in a transaction with a time limit for each statement. To save time, the first statement is
+ * sent without waiting for the reply to `begin`, and the caller gets the result before the rollback.
  */
 function readWithin<T>(kysely: Db, milliseconds: number, read: (db: Db) => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -24,9 +24,10 @@ export type Request<E extends Endpoint> = Parsed<E> & {
 type Handler<E extends Endpoint> = (request: Request<E>) => Promise<ReplyInput<E> | PreparedReply | FileReply>
 
 /**
- * Looks for wrong fields among those that were not refused (`sound`), so that one reply names all wrong
- * fields. Call `count` before checking a password or looking up another account: otherwise strangers could
- * guess without a limit.
+ * When a request is refused for wrong fields, checks the other fields (`sound`) in ways that a schema cannot,
+ * so that one reply names all wrong fields. It must call `count`, which counts the request by the limit
+ * rules, before it checks a password or looks up another account: otherwise strangers could guess without a
+ * limit.
  */
 type FieldCheck<E extends Endpoint> = (
   request: Pick<Request<E>, 'params' | 'viewer' | 'context'> & {

@@ -20,7 +20,10 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
   return reply.status(refusal.status).send(refusal.toBody())
 }
 
-/** Returns the AppError that tells the client of `error`. Sets headers of `reply`, but does not send it. */
+/**
+ * Returns the AppError with which a request that ended in `error` is answered, and logs errors of the server.
+ * Sets headers of `reply`, but does not send it.
+ */
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
   const refusal = asAppError(error) ?? new AppError('internal', { extra: { request_id: request.id } })
   if (refusal.code === 'internal') request.log.error({ err: error }, 'unforeseen')

@@ -66,8 +66,8 @@ export async function answerPublic(
   { count, act }: Steps,
 ): Promise<FastifyReply> {
   const isVisitor = request.headers.authorization === undefined
-  // The key contains the content version from before the read, so no later request has this key if content
-  // changes meanwhile.
+  // The key contains the content version from before the read. If content changes meanwhile, later requests
+  // have another key and never get this outdated reply.
   const key = isVisitor || endpoint.sameForAll ? cache.keyOf(request) : null
   const cached = key === null ? undefined : cache.get(key)
   if (cached) {

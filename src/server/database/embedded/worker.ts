@@ -91,8 +91,8 @@ async function run(request: WorkerRequest): Promise<WorkerResult> {
 }
 
 /**
- * Tells the main thread when the engine has stopped for good: an error has no code, or the severity PANIC or
- * FATAL, for example because the disk is full.
+ * Runs a message in the engine. An error without a code, or with the severity PANIC or FATAL, shows that the
+ * engine has stopped for good, for example because the disk is full; the main thread is told.
  */
 async function execute(database: PGlite, message: Uint8Array) {
   try {

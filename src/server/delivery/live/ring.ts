@@ -6,8 +6,8 @@ type RingEntry = { people: readonly number[]; event: LiveEvent }
 const mostEntries = 10_000
 
 /**
- * Stores the last live events, so that a stream that was interrupted can still send those that it missed.
- * `since` returns null if they are not known.
+ * Stores the last live events, so that a client whose stream was interrupted gets those that it missed.
+ * `since` returns null if it cannot tell which events these are.
  */
 export function createRing(most = mostEntries) {
   let entries: RingEntry[] = []

@@ -13,8 +13,8 @@ type NoticeRow = RowOf<'notices', 'id' | 'kind' | 'text' | 'url'> & {
 }
 
 export async function listNotices({ db, now }: Context, viewer: Viewer) {
-  // The time at which a notice was made would reveal to applicants that a decision was held back while it
-  // could be undone.
+  // As `created_at`, people see the time at which the notice became visible: the time at which it was made
+  // would reveal to applicants that a decision was held back while it could be undone.
   const data = await queryRows<NoticeRow>(db.kysely)`
     select id, kind, text, url, read_at is not null as is_read, visible_at as created_at
     from notices where account_id = ${viewer.id} and visible_at <= ${now()}

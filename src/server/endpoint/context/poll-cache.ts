@@ -47,8 +47,8 @@ export function createPollCache(now: () => number = () => performance.now()) {
     endings: () => endings,
     findViewer: (token: string): Viewer | null => viewers.get(token) ?? null,
     /**
-     * Call this before a token is looked up. The returned function stores the person found, unless a session
-     * has ended meanwhile, which the lookup may have read before its end.
+     * Call this before looking up a token. The returned function stores the person who was found, unless a
+     * session has ended since this call: the lookup may still have seen that session as valid.
      */
     beginViewer: () => {
       const begin = endings

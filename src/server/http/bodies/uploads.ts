@@ -18,8 +18,8 @@ type Received = { file: Upload; fields: Record<string, string>; remove: () => Pr
 /**
  * Streams the file of a multipart form into a temporary file.
  * @throws AppError photo_too_large; unsupported_media_type if the body is no multipart form;
- * payload_too_large for a long text field; malformed_request; file_store_full if the disk is full;
- * invalid_fields if the file is missing
+ * payload_too_large for a long text field; malformed_request if the form cannot be read; file_store_full if
+ * the disk is full; invalid_fields if the file is missing
  */
 export async function receiveUpload(request: FastifyRequest, endpoint: UploadEndpoint): Promise<Received> {
   const { field, maxBytes, tooLarge } = endpoint.upload
