@@ -26,8 +26,8 @@ export async function matchPublished(context: Context, isStopping = () => false)
 }
 
 async function matchNext(context: Context): Promise<boolean> {
-  // Both values are read before the transaction begins: inside it, the reads would wait for a second database
-  // connection while the transaction holds the first.
+  // Both values are read before the transaction begins: inside it, the reads could have to wait for a second
+  // database connection while the transaction holds the first.
   const lookups = { nameWords: await nameWords(context), withFormerIds: await withFormerIds(context) }
   return context.db.transaction(async (trx) => {
     await lockAlerts(trx)

@@ -29,8 +29,8 @@ export async function tellAlerts(context: Context, isStopping = () => false): Pr
   await writeLateLetters(context, isOver)
   while (!isOver()) {
     const isEmailed = await canWriteLetters(context)
-    // The labels are read before the transaction begins: inside it, the read would wait for a second database
-    // connection while the transaction holds the first.
+    // The labels are read before the transaction begins: inside it, the read could have to wait for a second
+    // database connection while the transaction holds the first.
     const labels = await dictionaryLabels(context)
     if (!(await context.db.transaction((trx) => tellNext(trx, context, labels, isEmailed)))) return
   }
