@@ -20,7 +20,7 @@ export function watchPresence(onUse: () => void): () => void {
 }
 
 /**
- * True when nobody has used a staff page for a minute: its automatic requests must then not postpone the lock
- * of the staff session.
+ * True when this tab shows a staff page that nobody has used for a minute: its automatic requests must then
+ * not postpone the lock of the staff session.
  */
 export const isUnattended = (): boolean => isWatched && Date.now() - lastUse > attendedMs

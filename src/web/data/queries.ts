@@ -35,8 +35,8 @@ export function queryKey<K extends ApiKey>(key: K, input?: ApiInput<K>): readonl
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    // With TanStack Query's default network mode, requests wait silently while the browser is offline. With `always`
-    // they fail, and the page shows a sentence.
+    // With TanStack Query's default network mode, requests wait silently while the browser is offline. With
+    // `always` they fail, so that the page can show an error.
     defaultOptions: {
       mutations: { networkMode: 'always' },
       queries: {

@@ -17,8 +17,9 @@ type Props = {
    */
   onRefused?: () => void
   /**
-   * With this option, the dialog also opens when the tab is hidden, but not for a navigation that changes
-   * only the query string: the page must keep its input during such a navigation.
+   * The dialog also opens when the person leaves the tab, so that it is seen on return. In exchange, a
+   * navigation that changes only the query string does not open it, so the page must keep its input during
+   * such a navigation.
    */
   asksOnReturn?: boolean
   labels?: { title: string; discard: string; save: string; saving: string }

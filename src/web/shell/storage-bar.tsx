@@ -3,8 +3,8 @@ import { Link, useLocation } from 'react-router'
 import { writeStored } from '../data/storage.ts'
 
 /**
- * The notice about what the site stores in the browser; before-paint.ts has it shown on the first page that a
- * browser opens.
+ * The notice about what the site stores in the browser. The script before-paint.ts shows it on the first page
+ * that a browser opens.
  */
 export function StorageBar() {
   const { pathname } = useLocation()

@@ -72,8 +72,8 @@ function join(client: QueryClient): () => void {
     onEvent,
     up: (isUp) => {
       live.isUp = isUp
-      // When the stream goes down, all live data is requested once. When the stream is up again, it announces
-      // itself what has changed.
+      // When the stream goes down, all live data is requested once. When it is up again, nothing is requested
+      // here, because the server sends what has changed meanwhile.
       if (!isUp && !hasLeft) onEvent({ kind: 'resync' })
     },
   })

@@ -2,8 +2,8 @@ import type { LiveEvent } from '../../../shared/delivery/live.ts'
 
 const name = 'klaket.live'
 /**
- * In milliseconds. A leading tab that is hidden for this long stops reading the stream, so that a visible tab
- * can lead.
+ * In milliseconds. The leading tab reads the stream for all tabs. When it has been hidden for this long, it
+ * stops leading, so that a visible tab can lead.
  */
 const unseenMs = 60_000
 /**
@@ -13,7 +13,7 @@ const unseenMs = 60_000
 const answerMs = 10_000
 /**
  * In milliseconds. A tab that asks which one leads may have missed events, so the leading tab sends it the
- * events of this long before the question.
+ * events that are not older than this.
  */
 const rememberedMs = 30_000
 
@@ -44,8 +44,9 @@ export type Sight = Pick<Document, 'visibilityState' | 'addEventListener' | 'rem
 export const canShare = (): boolean => 'locks' in navigator && 'BroadcastChannel' in globalThis
 
 /**
- * Joins the tabs of this browser, one of which reads the stream of changes and passes the events on.
- * @returns a function that leaves the tabs
+ * Lets this tab share one stream of changes with the site's other tabs in this browser: the leading tab reads
+ * it and passes the events on.
+ * @returns a function with which this tab leaves
  */
 export function joinTabs({ lead, onEvent, up }: Group, page: Sight = document): () => void {
   const channel = new BroadcastChannel(name)

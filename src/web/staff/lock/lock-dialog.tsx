@@ -59,7 +59,8 @@ function UnlockForm({ request }: { request: UnlockRequest }) {
   const isLocked = request.code !== 'confirmation_needed'
   const { title, description, act } = words[request.code]
 
-  // The server names what any act may need, but an act on the person's own account needs only the code.
+  // The server's reply lists the proofs (password, code) that any act may need. The refused act may need
+  // fewer, so only those in `needs` are asked for.
   const missing = (proofs: Proof[]) => proofs.filter((proof) => needs.has(proof))
 
   async function send(given: { password?: string; code?: string }) {

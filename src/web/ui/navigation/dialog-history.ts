@@ -32,9 +32,9 @@ export function watchDialogHistory() {
 }
 
 /**
- * While `active`, Back calls `onBack` instead of leaving the page, by a history entry with the page's address
- * or with `ownAddress`, which a reload opens. Links out of a dialog should navigate with `replace`, so that
- * the entry is replaced.
+ * While `active`, Back calls `onBack` and the page stays. For this it adds a history entry, with the page's
+ * address or with `ownAddress`, which a reload then opens. Links out of a dialog should navigate with
+ * `replace`, so that the entry is replaced.
  */
 export function useDialogHistory(active: boolean, onBack: () => void, ownAddress?: string) {
   const latest = useRef(onBack)

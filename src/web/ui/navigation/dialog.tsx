@@ -126,7 +126,8 @@ function showModal(dialog: HTMLDialogElement | null, close: () => unknown) {
   start?.focus()
   const unwatch = makeScrollable(dialog.querySelector<HTMLElement>('[data-dialog-body]'))
   dialog.addEventListener('cancel', cancel)
-  // If the dialog is open when its `close` event arrives, React's strict mode has closed and reopened it.
+  // A `close` event that finds the dialog open is ignored: React's strict mode has closed and reopened the
+  // dialog.
   const closed = () => {
     if (!dialog.open) close()
   }

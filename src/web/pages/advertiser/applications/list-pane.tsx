@@ -101,7 +101,8 @@ export function ListPane(props: Props) {
       ) : (
         <div className="p-4">
           <Loaded
-            // Without the rows of the former filter, whose emptiness says nothing about this one.
+            // While the applications for a new filter load, `data` is still the empty list of the former
+            // filter, so it is left out and the list is shown as loading.
             query={query.isPlaceholderData ? { ...query, data: undefined } : query}
             what="Başvurular"
             failed="Veriler yüklenirken bir hata oluştu."

@@ -44,7 +44,7 @@ function AdvertisementPage() {
   useCountedView(advertisement)
   useLoginForEdit()
   // The server renders every page as for a visitor, so only the browser knows the title of an advertisement
-  // that only its owner may see.
+  // that visitors may not see.
   useTitle(
     advertisement
       ? titleOf(advertisement.title, advertisement.city.name)

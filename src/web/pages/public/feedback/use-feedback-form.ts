@@ -135,8 +135,8 @@ export function useFeedbackForm() {
     errors: summaryOf(errors, order),
     attempt: submitCount,
     /**
-     * As the React `key` of the message field it mounts the field again, so that its character counter counts
-     * the text that code has filled in.
+     * React `key` of the message field: when code has filled in a text, a new key mounts the field again, so
+     * that its character counter counts that text.
      */
     round,
     isSending,

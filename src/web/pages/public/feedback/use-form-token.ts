@@ -7,8 +7,8 @@ const patienceMs = 4000
 type Token = { text: string; since: number; waitMs: number }
 
 /**
- * A token, signed by the server, of when the person began to fill in the form: programs, which send too fast,
- * are refused.
+ * Gets a token in which the server has signed when the person began to fill in the form. The server refuses a
+ * form sent too soon after that, as programs do.
  */
 export function useFormToken() {
   const request = useRef<{ answer: Promise<Token | null>; since: number } | null>(null)

@@ -2,8 +2,8 @@ import type { ReceivedSort } from '../../../../../shared/board/applications/deci
 
 const ahead = 10
 /**
- * The open application is searched for only among this number, because each page of the list is a request,
- * and all loaded pages are requested again when the list changes.
+ * Once this many applications are loaded, no further page is loaded to find the open one, because each page
+ * of the list is a request, and all loaded pages are requested again when the list changes.
  */
 const mostSearched = 500
 
@@ -16,8 +16,8 @@ type Place = {
 }
 
 /**
- * Whether the list must load its next page. Scrolling may not load it, because phones do not show the list
- * while an application is open.
+ * Whether the list must load its next page: to find the open application, or because few applications follow
+ * it. Scrolling cannot load it on phones, which do not show the list while an application is open.
  */
 export function needsNextPage({ ids, sort, open, wasHere, isLeftOut }: Place): boolean {
   if (open === null) return false

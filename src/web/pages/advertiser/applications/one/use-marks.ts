@@ -7,7 +7,10 @@ import { patchConsidered } from './use-considered.ts'
 
 type Marks = ConsideredApplication['marks']
 
-/** Sends the strength and the tags of an application; both are shown before the server has answered. */
+/**
+ * Returns a function that saves the strength (how high an application is on the short list) and the tags of
+ * an application; both are shown before the server has answered.
+ */
 export function useMarks() {
   const client = useQueryClient()
   const put = useApiMutation('PUT /api/app/applications/{id}/marks', {

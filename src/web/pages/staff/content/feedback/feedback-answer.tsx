@@ -95,7 +95,7 @@ function AnswerForm({ record: { id, email, next_statuses: next } }: { record: Fe
           answer.write(event.target.value)
         }}
       />
-      {/* A press does not renew the idempotency key: with a new key, an answer whose HTTP reply was lost
+      {/* Ticking this checkbox keeps the idempotency key: with a new key, an answer whose HTTP reply was lost
           would be e-mailed again. */}
       {canResolve && (
         <Checkbox

@@ -11,7 +11,7 @@ import { useContentForm } from './use-content-form.ts'
 
 const listKey = 'GET /api/admin/brands'
 
-/** For null in `logo_url` the server keeps the saved logo. */
+/** If `logo_url` is null, the server keeps the saved logo. A new brand needs a logo. */
 type Values = { logo_url: string | null; name: string; url: string; active: boolean }
 
 export function BrandEditor({ brand, onReload }: { brand: StaffBrand | null; onReload: () => void }) {

@@ -7,7 +7,7 @@ import { readStored } from '../../../../data/storage.ts'
 
 /**
  * In milliseconds: an advertisement open for less, because the editor steps through the review queue, is not
- * claimed.
+ * claimed (reserved for this editor).
  */
 const minimumStayMs = 500
 const renewMs = 3 * 60_000
@@ -24,8 +24,8 @@ type Claim = {
 }
 
 /**
- * Claims the advertisement under review, renews the claim while the page is in use, and releases it on
- * leaving.
+ * Claims the advertisement under review, that is, reserves it for this editor; renews the claim while the
+ * page is in use, and releases it on leaving.
  * @param revision of the advertisement as shown; the server records that the editor has read it
  */
 export function useClaim(

@@ -98,8 +98,8 @@ export function ReviewPane({ id, query, now, revision, onBack, onPrevious, onNex
               {data.approved && <Difference approved={data.approved} review={data} />}
               <Preview review={data} />
               <StaffFacts review={data} onChange={refetch} />
-              {/* `bar` has the id as its key: with two equal keys, React would leave the previous photos on
-                  the page. */}
+              {/* The prefix makes this key differ from that of `bar`, which is the id alone: with two equal
+                  keys, React would leave the previous photos on the page. */}
               <PhotoStrip key={`photos-${data.id}`} review={data} />
               {bar}
             </>

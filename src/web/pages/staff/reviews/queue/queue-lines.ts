@@ -47,8 +47,8 @@ export function neighbour(
 }
 
 /**
- * Id of the next advertisement, or else the first in the queue, that nobody has claimed and that is not the
- * viewer's own.
+ * Id of the next advertisement, or else the first in the queue, that no other editor is reviewing and that is
+ * not the viewer's own.
  */
 export const afterDecision = (lines: readonly Line[], id: number): number | null => {
   const isFree = ({ row }: Line) => row.taken_by === null && !row.is_own
