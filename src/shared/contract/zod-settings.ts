@@ -2,6 +2,6 @@ import { z } from 'zod'
 import { fieldSentence } from './field-sentences.ts'
 
 // Zod’s settings must be set before any schema is made, so every file of `shared` that makes schemas imports
-// this one. `jitless` keeps Zod in browsers from testing whether it may use `Function`, which would be
+// this one, directly or through fields.ts. `jitless` keeps Zod in browsers from testing whether it may use `Function`, which would be
 // reported as a violation of the content security policy.
 z.config({ customError: fieldSentence, jitless: typeof document !== 'undefined' })

@@ -7,8 +7,8 @@ export const staffSessionRules = {
   idleSeconds: 15 * 60,
   freshSeconds: 5 * 60,
   /**
-   * Seconds after the password was entered in which the code of the second factor alone unlocks the staff
-   * session.
+   * Seconds after the password was entered until the staff session locks even while it is used. If it locks earlier,
+   * the code of a second factor alone unlocks it within this time.
    */
   passwordSeconds: 12 * 3600,
   setupSeconds: 15 * 60,

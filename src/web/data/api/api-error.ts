@@ -4,7 +4,8 @@ export type ApiError = Error & {
   /** HTTP status; 0 without a reply. */
   status: number
   /**
-   * Code of the server's refusal, `unknown` if its reply had none; `network`, `timeout` or `aborted` without a reply.
+   * Code of the server's refusal, `unknown` if its reply had none; `network`, `timeout` or `aborted` without a reply;
+   * `attachment_gone` if a file that waited in this browser is missing.
    */
   code: string
   errors?: FieldErrors

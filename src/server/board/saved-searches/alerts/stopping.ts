@@ -6,7 +6,10 @@ import type { Db } from '../../../database/database.ts'
 import { updateWaitingLetters } from './letters.ts'
 import { findByLink, pauseByLetter, resumeByLetter } from '../sql.ts'
 
-/** Token of the person, followed by "-" and the id of a saved search if the link is about only that one. */
+/**
+ * What a link in an alert e-mail, which stops or resumes alerts, contains: the person's token, followed by "-" and the
+ * id of a saved search if the link is about that search only.
+ */
 const linkPattern = /^([\w-]{43})(?:-([1-9]\d{0,14}))?$/
 
 export const stopByLink = (context: Context, token: string) => changeByLink(context, token, pauseByLetter)

@@ -10,8 +10,8 @@ export type FormFact = { label: string; value: string; name: keyof Advertisement
 export type FormWords = Pick<Dictionaries, 'categories' | 'cities' | 'priceTypes'>
 
 /**
- * The values of the form as texts for people, except type, title and description. The text of an empty field
- * is ''.
+ * The values of the form as texts for people, except type, title and description. An empty deadline or decision
+ * date is shown as its default; the text of any other empty field is ''.
  */
 export function factsOf(values: AdvertisementValues, words: FormWords): FormFact[] {
   const deadline =
