@@ -48,8 +48,8 @@ export function slugify(text: string): string {
 }
 
 /**
- * Cuts a text to at most `length` UTF-16 code units, including the "…", if possible between words and never
- * inside a surrogate pair.
+ * Cuts a text to at most `length` UTF-16 code units, including the "…". Cuts between words unless this would
+ * leave less than 60 % of the length, and never inside a surrogate pair.
  */
 export function truncate(text: string, length: number): string {
   if (text.length <= length) return text

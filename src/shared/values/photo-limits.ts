@@ -1,6 +1,9 @@
 export const photoLimits = { count: 5, bytes: 20_971_520 } as const
 
-/** These sentences are not in the table of all errors, so that forms need not load that table. */
+/**
+ * These sentences are here and not in errors.ts, which uses them, too, so that forms need not load the table
+ * of all errors.
+ */
 export const photoSentences = {
   tooLarge: "Fotoğraf boyutu 20MB'dan küçük olmalıdır.",
   notAnImage: 'Lütfen sadece resim dosyası seçiniz.',

@@ -11,8 +11,8 @@ document.getElementById('retry')?.addEventListener('click', (event) => {
   void tryAgain(true)
 })
 addEventListener('online', () => void tryAgain(false))
-// A phone may be on a network without internet access, and no event tells when the access returns, so the
-// offline page also tries at an interval.
+// A phone may be on a network without internet access, and no event tells when the access returns. So the
+// offline page that appears in place of another page also asks the server at an interval.
 if (isInPlaceOfPage)
   setInterval(() => void (document.visibilityState === 'visible' && tryAgain(false)), pollMs)
 showStatus('Bağlantı bekleniyor…')
@@ -21,8 +21,8 @@ async function tryAgain(isManual: boolean): Promise<void> {
   if (isManual) showStatus('Deneniyor…')
   if (!(await isServerReachable()))
     return showStatus(isManual ? 'Hâlâ bağlantı yok. Bekliyoruz…' : 'Bağlantı bekleniyor…')
-  // Opening the page again would interrupt the first attempt. Only a press does so, because the first attempt
-  // may have failed.
+  // Opening the page again would interrupt the first attempt to open it. Only a press of the button opens it
+  // again, because the first attempt may have failed.
   if (isOpening && !isManual) return
   isOpening = true
   showStatus('Bağlantı geldi, sayfa açılıyor…')

@@ -152,7 +152,8 @@ document.addEventListener(
     field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)
   const fill = (field: Field, value: boolean | string) => {
     if (isBox(field)) {
-      // React learns of a box's change by a click. A box that is in the state that React rendered needs none.
+      // React learns of a change of a checkbox or radio button by a click. One that is in the state that
+      // React rendered needs none.
       if (field.defaultChecked === value) return
       field.checked = !value
       return field.click()
@@ -198,7 +199,7 @@ document.addEventListener(
   addEventListener('klaket:hydrated', stopHolding, { once: true })
   addEventListener('klaket:awake', () => void repeat(), { once: true })
   // If the page's scripts fail, React never handles the submit that was held back, so the browser itself
-  // submits the form.
+  // submits the form, if it has an `action`.
   addEventListener('klaket:stopped', () => {
     stopHolding()
     if (sent?.form.hasAttribute('action')) sent.form.submit()

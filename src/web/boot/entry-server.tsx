@@ -54,7 +54,7 @@ export function createRenderer(site: Site) {
     headOf: async (input: HeadInput) => (await queryPage(handler, input, createQueryClient())).head,
     /**
      * Paths of pages for the sitemap. A path with a parameter is replaced by the paths that the page lists in
-     * `known`, if any.
+     * `known`, or left out if it lists none.
      */
     plainPaths: siteMap
       .filter(({ dev }) => !dev)

@@ -37,8 +37,8 @@ async function loadPageRoute(file: string) {
 }
 
 /**
- * A change of the query alone does not load a page again that needs no data and whose `head` takes no
- * parameter, because each load renders the page once more.
+ * A page that needs no data and whose `head` takes no parameter is not loaded again when only the query
+ * string of the address changes, because each load renders the page once more.
  */
 const reloadsFor =
   (page: Page): ShouldRevalidateFunction =>

@@ -58,9 +58,11 @@ const widest = z.object({ q: z.string(), count: z.number() }).nullable()
 export type WidestSearch = z.output<typeof widest>
 
 /**
- * How many advertisements three searches without filters would find: the typed words in the other type (crew or cast),
- * and all that suits the viewer's CV, in the type of this search and in the other one. Null: no words are typed, or the
- * search is not restricted to what suits the CV.
+ * How many advertisements wider searches without filters would find.
+ * `other_type`: those that match the typed words in the other type (crew or cast); null without
+ * typed words.
+ * `suitable`, `other_suitable`: all that suit the viewer's CV, in the type of this search and in the other
+ * one; null unless this search is restricted to what suits the CV.
  */
 const unfiltered = z.object({
   other_type: z.number().nullable(),

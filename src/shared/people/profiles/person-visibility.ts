@@ -5,8 +5,8 @@ export type ContactVisibility = (typeof contactVisibilities)[number]
 
 /**
  * How a logged-in viewer is related to the person shown, from the closest relation to the most distant one.
- * `accepting_owner` and `owner`: the viewer decides about an advertisement for which the person was accepted,
- * or to which the person has applied.
+ * `accepting_owner` and `owner`: the viewer may decide about the applications to an advertisement for which
+ * the person was accepted, or to which the person has applied.
  */
 export const relations = ['self', 'accepting_owner', 'owner', 'member'] as const
 export type Relation = (typeof relations)[number]

@@ -49,8 +49,8 @@ function OpenDialog({ advertisement, withdrawn, onClose }: Omit<Props, 'open'>) 
       'GET /api/app/applications/applied',
       'GET /api/app/profile',
     ],
-    // An option of the mutation, because the callbacks of `mutate` are lost when the end of the session unmounts this
-    // dialog.
+    // `onError` is an option of the mutation, because React Query does not call the callbacks of `mutate`
+    // when the end of the session has unmounted this dialog.
     onError: (error) => error.status === 401 && askToLogIn(),
   })
   const mustWrite = questions.length > 0 || words.hasWords

@@ -5,8 +5,8 @@ import { differs, groups, merged } from '../advertisements/form/drafts.ts'
 import { factsOf, type FormWords } from '../advertisements/form/form-facts.ts'
 
 /**
- * A conflict of two devices about an advertisement form. `names`: the field with different values, and the
- * fields that depend on it. `other`: the form as the other device has saved it.
+ * A conflict of two devices, which have changed the same part of an advertisement form in different ways.
+ * `names`: a field and the fields that depend on it. `other`: the form as the other device has saved it.
  */
 export type Clash = { names: Names; other: AdvertisementValues }
 

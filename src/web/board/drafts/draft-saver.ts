@@ -212,8 +212,8 @@ function refused(own: Own, error: unknown): void {
 }
 
 /**
- * Called when the page becomes visible, because the person, who had too many drafts, may have deleted one in
- * another tab.
+ * Saves the draft again after a refusal because of too many drafts. Called when the page becomes visible,
+ * because the person may have deleted a draft in another tab.
  */
 function retry(own: Own): void {
   if (!own.isFull) return

@@ -91,7 +91,8 @@ async function deliver(item: Outgoing): Promise<void> {
       { idempotencyKey: item.key, signal },
     )
     if (hasLeft()) return
-    // The thread gets the delivered message first, so that the text does not disappear in between.
+    // The thread gets the delivered message before it is removed from the undelivered ones, so that the text
+    // does not disappear for a moment.
     notifyDelivered(data)
     tabs?.postMessage(data)
     removeOutgoing(item)
@@ -144,7 +145,8 @@ function tryLater(seconds = 0): void {
   )
 }
 
-// Web Locks exist only on https and localhost; elsewhere the idempotency key alone prevents duplicates.
+// Web Locks exist only on https and localhost; elsewhere the idempotency key alone keeps two tabs from
+// sending a message twice.
 async function withLock(act: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return act()
   const waiting = new AbortController()

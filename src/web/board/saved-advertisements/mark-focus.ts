@@ -2,7 +2,7 @@ const longestWaitMs = 5_000
 
 /**
  * When the advertisement card around `element` has left its list, and the focus with it, focuses the next
- * card, the one before it, or the heading of the page.
+ * card, otherwise the previous one, otherwise the heading of the page.
  */
 export function focusAfterRemoval(element: Element | null): void {
   const item = element?.closest('li')

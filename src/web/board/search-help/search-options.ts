@@ -10,7 +10,7 @@ const typingPauseMs = 120
 
 /**
  * Options below the search box: the recent searches while the field is empty, otherwise suggestions.
- * @param version changes when the person removes a recent search
+ * @param version another number after the person has removed a recent search, so that the list is read again
  */
 export function useSearchOptions(text: string, type: AdvertisementType, version: number): SearchOption[] {
   const typed = text.trim()

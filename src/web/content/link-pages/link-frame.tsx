@@ -20,8 +20,8 @@ export function LinkFrame({ title, children }: { title: string; children: ReactN
 }
 
 /**
- * The outcome of this page's act. After a press of the page's button the outcome gets the focus, because the
- * button is gone or has become another one.
+ * The result of a press of this page's button. It gets the focus after the press, because the button is gone
+ * or has become another one.
  */
 export function Outcome({
   tone,

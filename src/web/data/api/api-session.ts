@@ -66,7 +66,8 @@ async function ask(): Promise<Response> {
   }
 }
 
-// Browsers have Web Locks only on https and localhost; elsewhere the tabs do not wait for each other.
+// One tab at a time renews the session. Browsers have Web Locks only on https and localhost; elsewhere the
+// tabs do not wait for each other.
 function withLock(act: () => Promise<boolean>): Promise<boolean> {
   return navigator.locks ? navigator.locks.request('klaket.refresh', act) : act()
 }

@@ -2,8 +2,9 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Step of the application dialog: the contact details, or the fields for cover note, answers and showreel.
- * `box`: ref for an element inside the dialog.
+ * Shows one of two parts of the application dialog: the contact details, or the fields for cover note,
+ * answers and showreel.
+ * `box`: ref for any element of the dialog, from which `find` searches the dialog.
  */
 export function useWordsStep() {
   const box = useRef<HTMLDivElement>(null)
@@ -18,7 +19,7 @@ export function useWordsStep() {
   }
 
   /**
-   * If a field is wrong, shows all fields and focuses the first wrong one.
+   * If a field is wrong, shows the part of the dialog with the fields and focuses the first wrong one.
    * @param check shows the errors of fields and returns true if there are none
    */
   function areFieldsRight(check: () => boolean): boolean {

@@ -21,7 +21,8 @@ export type Words = {
 /**
  * The cover note, the answers and the chosen showreel of an application, saved in the browser until it is
  * sent.
- * @param withdrawn the application that is sent again; its cover note and answers are the first values
+ * @param withdrawn the application that is sent again; without a saved draft, the fields start with its cover
+ * note and answers
  */
 export function useWords(
   { id, questions }: Pick<AdvertisementDetail, 'id' | 'questions'>,
@@ -75,8 +76,8 @@ export function useWords(
       return fields.length > 0
     },
     /**
-     * The request body and its idempotency key, which is stored so that sending again after a reload repeats
-     * the same request.
+     * The request body and its idempotency key. The key is stored with what the person has written, so that
+     * sending again after a reload repeats the same request.
      */
     toSend() {
       const key = once.current()

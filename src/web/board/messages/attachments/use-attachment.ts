@@ -3,7 +3,10 @@ import { readFile } from '../../../data/api/api-file.ts'
 
 export const attachmentKey = 'GET /api/app/message-attachments/{id}'
 
-/** @returns `url`: an object URL, which becomes invalid when the component unmounts */
+/**
+ * @returns `url`: null until the file is loaded, then an object URL, which becomes invalid when the component
+ * unmounts or asks for another file
+ */
 export function useAttachment(id: number, size: 'small' | 'large') {
   const [url, setUrl] = useState<string | null>(null)
   const [hasFailed, setFailed] = useState(false)
