@@ -59,8 +59,7 @@ export type WidestSearch = z.output<typeof widest>
 
 /**
  * How many advertisements wider searches without filters would find.
- * `other_type`: those that match the typed words in the other type (crew or cast); null without
- * typed words.
+ * `other_type`: those that match the typed words in the other type (crew or cast); null without typed words.
  * `suitable`, `other_suitable`: all that suit the viewer's CV, in the type of this search and in the other
  * one; null unless this search is restricted to what suits the CV.
  */

@@ -10,8 +10,8 @@ export type FormFact = { label: string; value: string; name: keyof Advertisement
 export type FormWords = Pick<Dictionaries, 'categories' | 'cities' | 'priceTypes'>
 
 /**
- * The values of the form as texts for people, except type, title and description. Deadline and
- * decision date appear with their defaults if nobody has chosen them and there is a start date.
+ * The values of the form as texts for people, except type, title and description. Deadline and decision date
+ * appear with their defaults if nobody has chosen them and there is a start date.
  */
 export function factsOf(values: AdvertisementValues, words: FormWords): FormFact[] {
   const deadline =
