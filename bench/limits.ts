@@ -46,8 +46,8 @@ async function askPatiently(origin: string, asked: Ask): Promise<Answer> {
 }
 
 /**
- * Keeps at most 12 requests with different SQL statements, because every connection of pgbench must first
- * prepare the statements of all of them.
+ * Keeps at most 12 requests whose SQL statements differ from each other, because every connection of pgbench
+ * must first prepare the statements of all of them.
  */
 function differing(turns: Statement[][]): Statement[][] {
   const byText = new Map(turns.map((turn) => [turn.map(({ text }) => text).join(';'), turn]))
@@ -71,7 +71,7 @@ const pagesDrawn = 20
 
 export async function reactAlone({ board, asks }: Ready, seconds: number): Promise<[number, number]> {
   const paths = Array.from({ length: pagesDrawn }, (_, turn) => asks(turn).path)
-  // The heap limits of the server, because the cost of garbage collection depends on them.
+  // Runs with the heap limits of the server, because the cost of garbage collection depends on them.
   const args = [...heapLimits, 'bench/react-render.ts', board.origin, String(seconds), ...paths]
   const { line } = await startNode(args, { NODE_ENV: 'production' }, (text) =>
     /^\d+\.\d+ \d+\.\d+$/.test(text),

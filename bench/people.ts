@@ -19,8 +19,9 @@ const many = 64
 const mostAdvertisements = 4000
 
 /**
- * Adds accounts with CVs, advertisements and sessions. They are a year old, so that the limits of new
- * accounts do not apply, and new in each run, because nobody can apply twice to the same advertisement.
+ * Adds accounts with CVs, advertisements and sessions. The accounts are dated a year back, so that the limits
+ * of new accounts do not apply. Each run adds further ones, because nobody can apply twice to the same
+ * advertisement.
  */
 export async function makePeople(url: string): Promise<People> {
   const password = 'Olcum.2026!'

@@ -51,8 +51,8 @@ export async function sweep({ origin, people }: Board, turns: number): Promise<S
   const timed = kinds.map((kind) => ({ kind, times: [] as number[] }))
   for (let turn = 0; turn < turns; turn += 1)
     for (const { kind, times } of timed) {
-      // Seeds that no case of the bench uses, because a repeated search could be faster: the server remembers
-      // for a minute which searches have more than 10,000 results.
+      // Draws searches from seeds that no case of the bench uses, because a repeated search could be faster:
+      // the server remembers for a minute which searches have more than 10,000 results.
       const random = seededRandom(50_000_000 + turn)
       const criteria = kind.draw(random)
       const asked =

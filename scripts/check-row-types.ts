@@ -25,8 +25,8 @@ const run = new Set(known.map(({ fragments }) => fragments))
 const missing = [...expected].flatMap(([fragments, statements]) =>
   run.has(fragments) ? [] : statements.map(({ place }) => `${place}: no API test runs this statement`),
 )
-// A statement that no test has run is no error after a part of the tests (`--partly`), nor without a
-// PostgreSQL server, because some statements run only with such a server.
+// A statement that no test has run is an error only after all tests and with a PostgreSQL server: `--partly`
+// tells that only some tests have run, and some statements run only on such a server.
 const isWhole = server !== null && !process.argv.includes('--partly')
 const problems = isWhole ? [...wrong, ...missing] : [...wrong]
 for (const line of problems) console.error(line)

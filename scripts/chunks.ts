@@ -178,7 +178,7 @@ type Chunk = { name: string; facadeModuleId?: string | null | undefined }
 
 /**
  * The file name of a chunk, mostly only a hash, because the first scripts of every page contain the names of
- * all later chunks. Production does not serve the folder of development pages.
+ * all later chunks. Development pages get a folder of their own, which production does not serve.
  */
 export function fileNameOf({ name, facadeModuleId }: Chunk): string {
   if (facadeModuleId?.includes('/src/web/pages/dev/')) return 'assets/dev/[name]-[hash:7].js'
@@ -186,7 +186,7 @@ export function fileNameOf({ name, facadeModuleId }: Chunk): string {
 }
 
 /**
- * False for the base files, which a dynamic import need not list, because every page loads them at its start.
+ * False for the base files: every page loads them at its start, so a dynamic import need not preload them.
  */
 export const isLate = (file: string): boolean =>
   !baseNames.some((name) => new RegExp(`[\\\\/]${name}-[^\\\\/]+\\.js$`).test(file))

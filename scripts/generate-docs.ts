@@ -1,5 +1,5 @@
-// Generates .env.example and those files of docs that follow from tables of the code. With `--check` it
-// writes nothing, and fails if one of them is not up to date.
+// Generates .env.example and those files of docs that are derived from the code, for example from the
+// transitions between statuses. With `--check` it writes nothing, and fails if one of them is not up to date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import {
   advertisementStatusLabels,

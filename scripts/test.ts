@@ -33,8 +33,8 @@ async function runScript(): Promise<void> {
   if (script === 'check') return runChecks()
   if (script === 'test:unit') return runUnitTests()
   if (script === 'test:api') {
-    // Builds the pages before all API tests, so that test files that run at the same time do not build them
-    // twice.
+    // If all API tests run, the pages are built first: test files that run at the same time would otherwise
+    // build them twice.
     if (rest.length === 0) await check('build', ...buildCommands.slice(0, 1))
     await runApiTests()
     return checkRowTypes()

@@ -39,8 +39,8 @@ export async function pressAll(page: Page, name: string, targets: Locator[]): Pr
   const ms: number[] = []
   const followMs: number[] = []
   for (const target of targets) {
-    // Not `locator.click()`, which first waits until the element has stopped moving: on a slowed page,
-    // perhaps never.
+    // Scrolls and clicks without `locator.click()`, which first waits until the element has stopped moving:
+    // on a slowed page, perhaps for ever.
     await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
     await settle(page)
     const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }

@@ -33,8 +33,8 @@ const reloads: Case[] = (
   statements: 0,
   limit: 'none',
 }))
-// `cases` must list the cases that write last: autovacuum works on their rows for minutes, which would add
-// CPU time to a case that only reads.
+// `cases` must list the writing cases last: for minutes after them, autovacuum works on the written rows,
+// which would add CPU time to a case that only reads.
 const measured = [...reloads, ...cases.filter(({ group }) => group !== 'mixture')]
 
 const postgres = await startPostgres({ ...largeServer, fsync: 'on' })

@@ -104,7 +104,7 @@ async function askGroup(
 }
 
 /**
- * Checks the settings that the setup never asks for before its first question, so that the operator does not
+ * Before the first question, checks the settings that the setup never asks for, so that the operator does not
  * answer questions in vain.
  */
 function refuseUncorrectable(known: Settings, groups: readonly Group[]): void {

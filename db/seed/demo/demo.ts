@@ -85,8 +85,9 @@ export async function seedDemo(context: Context): Promise<boolean> {
 }
 
 /**
- * True if the database contains accounts of the demo, whose password is public: they have a staff persona’s
- * e-mail address or share a password hash, which ordinary accounts never do, because each has its own salt.
+ * True if the database contains accounts of the demo, whose password is public: staff with an e-mail address
+ * of `personas`, or accounts with the same password hash. Ordinary accounts never share a hash, because each
+ * has its own salt.
  */
 export async function containsDemo(db: Db): Promise<boolean> {
   const staff = personas.filter(({ key }) => key === 'editor' || key === 'admin').map(({ email }) => email)

@@ -69,7 +69,7 @@ function chooseAdvertisements(
       random.chance(0.3),
   )
   const most = random.int(7, 11)
-  // The applicant persona applies to few advertisements of her own professions, so that “Sizin için” can
+  // The demo’s main applicant applies to few advertisements of her own professions, so that “Sizin için” can
   // suggest others.
   if (isPersona) return [...own.slice(0, mostOfPersona), ...department].slice(0, most)
   const chosen = [...(isStudent ? random.shuffle(own) : own), ...department].slice(0, most)
@@ -178,8 +178,8 @@ function sayLines(
       .replace('{city}', cities.find(({ id }) => id === cityId)?.name ?? '')
     return [{ senderId, recipientId, message, at }]
   })
-  // The applicant persona (account 1) gets an unread message: what follows the owner’s last message is left
-  // out.
+  // The demo’s main applicant (account 1) gets an unread message: what follows the owner’s last message is
+  // left out.
   const spoken =
     applicantId === 1 ? all.slice(0, all.findLastIndex(({ senderId }) => senderId === ownerId) + 1) : all
   const isUnread = applicantId === 1 || random.chance(0.25)

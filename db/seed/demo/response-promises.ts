@@ -12,8 +12,8 @@ import type { Db } from '../../../src/server/database/database.ts'
 const slowOwners = [10, 35]
 
 /**
- * Ends older advertisements of `slowOwners`, to one of which the applicant persona has applied without an
- * answer.
+ * Moves the deadlines of older advertisements of `slowOwners` into the past, and adds an application of the
+ * demo’s main applicant to one of them, about which nobody decides.
  */
 export async function endPromises(trx: Db, now: Date): Promise<void> {
   const day = sql`${today(now)}::date`
