@@ -59,8 +59,8 @@ export const approvedText = (name: 'title' | 'description') => sql`(
   else ${sql.ref(`a.${name}`)} end)`
 
 /**
- * The content of the column `approved_versions.version`. Versions older than the questions of advertisements
- * have no `questions`.
+ * The content of the column `approved_versions.version`. Versions that were saved before advertisements could
+ * have questions contain no `questions`.
  */
 export type ApprovedVersion = Omit<ComparedVersion, 'kept_at' | 'questions'> &
   Partial<Pick<ComparedVersion, 'questions'>>

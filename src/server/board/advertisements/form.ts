@@ -20,8 +20,9 @@ export type NewForm = z.output<typeof newAdvertisement>
 export type EditedForm = z.output<typeof editedAdvertisement>
 
 /**
- * Returns the form to be stored. A missing deadline or decision date is that of the edited advertisement
- * (`before`) as far as it is still allowed, otherwise the default.
+ * Returns the form to be stored. If no deadline was sent, the edited advertisement (`before`) keeps its own
+ * if it is still allowed; if no decision date was sent, it keeps the number of days from the deadline to that
+ * date, up to the maximum. Otherwise the defaults apply.
  */
 export function formOf(
   body: NewForm | EditedForm,
@@ -58,8 +59,8 @@ function unchosenDeadline(startDate: string, day: string, before?: { application
 }
 
 /**
- * Choices that are no longer allowed stay allowed if the edited advertisement (`before`) already has them,
- * except a deadline in the past.
+ * A category, sub-category, price type, start date or deadline that is no longer allowed is accepted if the
+ * edited advertisement (`before`) already has it, except a deadline in the past.
  * @throws AppError invalid_fields if a choice is not allowed
  */
 export async function checkForm(

@@ -70,8 +70,8 @@ export const changeRole = (
   })
 
 /**
- * Removes a colleague or takes an invitation back, after the acts of the colleague that have begun are
- * finished.
+ * Removes a colleague or takes an invitation back. Waits until the colleague’s transactions that have already
+ * begun are finished.
  * @throws AppError colleague_joined if the owner saw an invitation that the person has accepted since
  */
 export const remove = (

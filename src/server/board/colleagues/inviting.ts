@@ -20,9 +20,10 @@ type Asked = {
 }
 
 /**
- * Invites the person who has verified this e-mail or phone as a colleague. If nobody can be invited, an
- * invitation is stored that nobody gets, so that the owner does not learn which addresses have accounts.
- * @throws AppError colleague_declined if an invitation to this address was declined
+ * Invites as a colleague the person who has verified this e-mail address or phone number. If nobody can be
+ * invited, an invitation is stored that nobody gets, so that the owner does not learn which addresses have
+ * accounts.
+ * @throws AppError colleague_declined if an invitation to this address was declined recently
  */
 export const invite = (context: Context, viewer: Viewer, asked: Asked): Promise<void> =>
   inEqualTime(insert(context, viewer, asked))

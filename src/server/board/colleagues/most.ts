@@ -5,8 +5,9 @@ import * as rows from './sql.ts'
 
 /**
  * Must be called after people were added to an advertisement or, if `advertisementId` is null, to the
- * standing team, in a transaction that locked the owner's colleagues first.
- * @throws AppError colleagues_full if more than `mostColleagues` people now work on an advertisement
+ * standing team, in a transaction that locked the owner’s colleagues first.
+ * @throws AppError colleagues_full if the team or an advertisement now has more than `mostColleagues`
+ * colleagues, including people with an open invitation
  */
 export async function refuseIfTooMany(
   trx: Db,

@@ -68,10 +68,11 @@ export const isAddressInvited = (
 type Overfull = { title: Column<'advertisements', 'title'> | null }
 
 /**
- * Finds where more than `mostColleagues` people work: in the standing team or on this advertisement. If
- * `advertisementId` is null, all advertisements with both the team and colleagues of their own are searched.
- * @returns the title of the advertisement, or null as title for the team; null if nowhere too many people
- * work
+ * Finds out whether the standing team or an advertisement has more than `mostColleagues` colleagues,
+ * including people with an open invitation. Checks this advertisement or, if `advertisementId` is null, every
+ * one that has both the team and colleagues of its own.
+ * @returns the title of the advertisement that has too many (`title` is null if it is the team); null if none
+ * has
  */
 export const findOverfull = (
   trx: Db,
@@ -209,9 +210,9 @@ export const deleteException = (trx: Db, advertisementId: number) =>
   execute(trx)`delete from team_exceptions where advertisement_id = ${advertisementId}`
 
 /**
- * Deletes the notices and unsent messages that tell these accounts of applications to the owner's
- * advertisements on which they no longer work, because former colleagues must not learn of applicants. Must
- * be called after the accounts have stopped working on the advertisements.
+ * Deletes the notices, and cancels the unsent e-mails, SMS and push messages, that tell these accounts of
+ * applications to the owner’s advertisements on which they no longer work, because former colleagues must not
+ * learn of applicants. Must be called after the accounts have stopped working on the advertisements.
  */
 export async function deleteNoticesOf(
   trx: Db,

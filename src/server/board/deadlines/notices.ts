@@ -30,8 +30,9 @@ export async function remindOfDeadline(
 }
 
 /**
- * Notifies owners that their advertisements have expired, except those whose work begins by the deadline:
- * `askWhetherComplete` asks their owners whether the team is complete.
+ * Notifies owners that their advertisements have expired. Leaves out advertisements whose work begins on the
+ * day of the deadline or earlier, because `askWhetherComplete` asks their owners whether the team is
+ * complete.
  */
 export async function notifyExpired(
   trx: Db,

@@ -64,7 +64,7 @@ export async function replaceQuestions(trx: Db, advertisementId: number, questio
 }
 
 /**
- * Replaces the questions of advertisements that have applications by those of their last approved version.
+ * Gives advertisements back the questions of their last approved version, if they have applications.
  * @param isOne SQL condition on the advertisement `a`
  */
 export async function restoreQuestions(trx: Db, isOne: Fragment): Promise<void> {

@@ -17,8 +17,8 @@ export async function cancelPendingDecisionNotices(
     'id' in which
       ? sql`d.advertisement_id = ${which.id}`
       : sql`d.advertisement_id in (select id from advertisements where owner_id = ${which.ownerId})`
-  // The row stays, so that undoing the decision fails with review_undo_changed (the advertisement has
-  // changed) instead of review_undo_gone (no such decision).
+  // The row of the decision stays, so that undoing the decision fails with review_undo_changed (the
+  // advertisement has changed) instead of review_undo_gone (no such decision).
   const rows = await queryRows<RowOf<'review_decisions', 'notice_ids' | 'outbox_ids'>>(trx)`
     with pending as (
       select event_id, notice_ids, outbox_ids from review_decisions d

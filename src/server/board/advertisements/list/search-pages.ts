@@ -13,8 +13,8 @@ export const beyondReach = listReach + 1
 export const isPlain = (search: Search): boolean => conditionsOf(search).length === 1
 
 /**
- * Only the statements of the first page without filters are prepared: those of any other search are rarely
- * sent twice, so they contain the comment `seldom`, for which `statementName` looks.
+ * True for the first page without filters: its statement is prepared. Those of other searches contain the SQL
+ * comment `seldom`, which excludes them from preparing, because they are rarely sent twice.
  */
 const isCommon = (search: Search): boolean => search.page === 1 && search.perPage === 15 && isPlain(search)
 

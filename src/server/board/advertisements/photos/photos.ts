@@ -25,7 +25,7 @@ export async function putPhoto(
   { id, number }: Slot,
   path: string,
 ): Promise<Photo> {
-  // Refuses an advertisement that may not be edited before the photo is decoded, which is expensive.
+  // If the advertisement may not be edited, throws before the photo is decoded, which is expensive.
   await getForEdit(context, viewer, id)
   const made = await makePhoto(path)
   const { photos, removed } = await storePhoto(context, made, () =>

@@ -34,8 +34,8 @@ export const mark = (
   )
 
 /**
- * Gives applications to an advertisement this strength (1 to 3, the best), except those that have a greater
- * one; 0 takes all of the applications off the short list.
+ * Puts applications to an advertisement on the owner’s short list with a strength of 1, 2 or 3 (the best),
+ * except those that have a greater one; 0 takes all of these applications off the list.
  */
 export async function markMany(
   context: Context,

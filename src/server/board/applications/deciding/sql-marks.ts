@@ -100,7 +100,8 @@ export async function eraseMarksOf(trx: Db, accountId: number): Promise<void> {
     delete from application_notes n using applications p, advertisements a
     where p.id = n.application_id and a.id = p.advertisement_id
       and (p.applicant_id = ${accountId} or a.owner_id = ${accountId} or n.author_id = ${accountId})`
-  // Locks the rows in the order of their application ids, as `putStrengths` does, to prevent a deadlock.
+  // Locks the rows of `application_marks` in the order of their application ids, as `putStrengths` does, to
+  // prevent a deadlock.
   await execute(trx)`
     select 1 from application_marks where marked_by = ${accountId} order by application_id for update`
   await execute(trx)`update application_marks set marked_by = null where marked_by = ${accountId}`

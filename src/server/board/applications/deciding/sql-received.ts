@@ -170,8 +170,8 @@ function conditions(advertisement: Decided, criteria: ReceivedCriteria): Fragmen
 const unexpectedCount = sql`(
   select count(*) from application_answers r where r.application_id = p.id and not r.is_expected)`
 
-// SQL condition on application `p`. The bounds `least` and `most` are compared as jsonb, which orders numbers
-// by value and ISO dates by time.
+// SQL condition: application `p` contains an answer that matches the criteria. The bounds `least` and `most`
+// are compared as jsonb, which orders numbers by value and ISO dates by time.
 function hasAnswer({
   question_id: question,
   values,

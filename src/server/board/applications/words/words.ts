@@ -18,7 +18,7 @@ export type SentWords = {
 
 /**
  * Checks the cover note, the answers and the showreel of an application against the questions of its
- * advertisement and the applicant's CV. An unexpected answer is allowed.
+ * advertisement and the applicant’s CV. An answer other than the one that the owner expects is allowed.
  * @param before the words of a withdrawn application that is sent again, used where new ones are missing;
  * null for a first application
  * @throws AppError questions_changed if an answered question is missing or has another wording, or is

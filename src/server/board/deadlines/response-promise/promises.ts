@@ -14,9 +14,9 @@ const daysBefore = [1, 0] as const
 const batchSize = 200
 
 /**
- * Reminds the owner and the deciders on the day before a decision date and on the day itself; `lapseDays`
- * days after it, gives undecided applications the status `unanswered`. Leaves out advertisements of suspended
- * owners and those that staff took down.
+ * Reminds the owner and the colleagues who may decide, on the day before a decision date and on the day
+ * itself; `lapseDays` days after it, gives undecided applications the status `unanswered`. Leaves out
+ * advertisements of suspended owners and those that staff took down.
  */
 export async function followPromises(context: Context, isStopping: () => boolean): Promise<void> {
   const now = context.now()

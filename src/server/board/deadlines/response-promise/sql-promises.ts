@@ -32,8 +32,9 @@ export const takeReminded = (trx: Db, { today, days }: { today: string; days: nu
 type Lapsing = RowOf<'advertisements', 'id' | 'owner_id' | 'title' | 'status'> & { approvedTitle: string }
 
 /**
- * SQL condition on application `p` to advertisement `d`. `promised_date` is an earlier decision date, which
- * had passed when the advertisement got a later deadline and still binds the owner.
+ * SQL condition: application `p` to advertisement `d` is undecided, and its decision date is `lastDate` or
+ * earlier. `promised_date` is an earlier decision date, which had passed when the advertisement got a later
+ * deadline and still binds the owner.
  */
 const isLapsing = (lastDate: string) =>
   sql`p.status = 'pending' and coalesce(p.promised_date, d.decision_date) <= ${lastDate}::date`

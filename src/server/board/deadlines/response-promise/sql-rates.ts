@@ -38,8 +38,9 @@ const counts = sql.join(
 )
 
 /**
- * SQL for a `with` clause about the applications of the last twelve months. It is `materialized`, because
- * PostgreSQL would otherwise compute the outcomes again for each count.
+ * SQL for a `with` clause: how each application of the last twelve months to the owner’s advertisements
+ * ended, for example decided in time or late. It is `materialized`, because PostgreSQL would otherwise
+ * compute this again for each count.
  */
 const outcomesOf = (ownerId: number, now: Date): RawBuilder<unknown> => sql`
     promises as materialized (

@@ -21,8 +21,8 @@ export type PaperRow = FitClaims &
     /** False if the applicant's account is closed or suspended. */
     isHere: boolean
     /**
-     * True if the viewer may decide about any application of this person that is not withdrawn. Contact data
-     * that the person shows only to owners is then printed.
+     * True if the viewer may decide about at least one application of this person that is not withdrawn.
+     * Contact data that the person shows only to owners is then printed.
      */
     isApplicant: boolean
     photoKey: Column<'profile_photos', 'file_key'> | null
