@@ -86,8 +86,8 @@ export async function findPeople(db: Db, q: string): Promise<number[]> {
     : q.includes('@')
       ? sql`closed_at is null and email_fold(email) = email_fold(${q})`
       : sql`name_words @@ to_tsquery('simple', ${query})`
-  // Staff are chosen first, because they made most audit entries. `materialized` makes the planner find all
-  // matches by the index before the limit applies.
+  // The result has at most `mostPeople` accounts, those of staff first, because staff made most audit
+  // entries. `materialized` makes the planner find all matches by the index before it applies the limit.
   const rows = await queryRows<{ id: number }>(db)`/* seldom */
     with found as materialized (select id from accounts where ${is})
     (select id from accounts where role <> 'user' and ${is} order by id limit ${sql.lit(mostPeople)}) union all

@@ -20,7 +20,8 @@ export const registerUploads = (db: Db, names: readonly string[], now: Date): Pr
 
 /**
  * Cancels the scheduled deletion of files. Call it in the transaction that inserts the row that names them.
- * @throws AppError file_store_away if the server has already tried to delete the files, as it does an hour after the upload began
+ * @throws AppError file_store_away if the server has already tried to delete the files, as it does an hour
+ * after the upload began
  */
 export async function cancelFileDeletions(trx: Db, names: readonly string[]): Promise<void> {
   const rows = await queryRows(trx)`

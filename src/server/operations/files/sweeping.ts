@@ -38,8 +38,9 @@ export async function findStrays(context: Needs): Promise<Strays> {
 }
 
 /**
- * Compares a part of the file store with the rows that name files, continuing where the last call stopped,
- * and deletes files older than a day that no row names.
+ * Compares a part of the file store with the rows that name files, continuing where the last call stopped.
+ * Deletes files older than a day that no row names, unless the store has been in use for less than
+ * `restDays`, as after a restore.
  */
 export async function sweepFiles(context: Needs, isStopping = () => false): Promise<Strays> {
   const { db, files, now, log } = context

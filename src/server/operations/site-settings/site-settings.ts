@@ -99,7 +99,10 @@ async function write(
   return one
 }
 
-/** Contact addresses are left out, because they may be personal data and audit entries outlive accounts. */
+/**
+ * The site’s contact addresses are left out, because they may be personal data and audit entries outlive
+ * accounts.
+ */
 const auditFacts = (key: SettingKey, value: string | null) => ({
   setting: key,
   ...(siteSettings[key].group !== 'contact' && {

@@ -25,9 +25,10 @@ import * as erase from './sql.ts'
 import { listEntriesAboutPerson } from './sql-audit.ts'
 
 /**
- * Closes the viewer’s account. The messages that the viewer sent keep their text, because the other side of the
- * thread still needs them.
- * @throws AppError invalid_fields if the password is wrong; last_admin if there is no other active admin
+ * Closes the viewer’s account. The messages that the viewer sent keep their text, because the other side of
+ * the thread still needs them.
+ * @throws AppError invalid_fields if the password is wrong; last_admin if the viewer is the only active
+ * admin
  */
 export async function closeAccount(context: Context, viewer: Viewer, password: string): Promise<void> {
   const account = await verifyOwnPassword(context, viewer, password, 'password')

@@ -45,7 +45,10 @@ const listRelated = (trx: Db, id: number) => queryRows<Entry>(trx)`/* seldom */
     select ${columns} from audit_entries e join reports r on r.id = e.subject_id
     where e.subject_type = 'report' and (r.reported_id = ${id} or r.reporter_id = ${id}) and e.erased_at is null`
 
-/** Names are not searched for, because other people may have the same names. */
+/**
+ * Audit entries that contain the phone or the local part of one of the e-mail addresses with its @. Names
+ * are not searched for, because other people may have the same names.
+ */
 async function listPossible(trx: Db, emails: string[], phone: string): Promise<Entry[]> {
   const boxes = emails.map((email) => `${email.split('@')[0] ?? ''}@`)
   const pattern = [...boxes.map(anyCase), anyMarks(phone.replace(/^\+90|\D/g, ''))].join('|')

@@ -21,8 +21,8 @@ const activeActions = names(
 const activeAnnotations = names('FileAttachment', 'RichMedia', 'Screen', 'Movie', 'Sound', '3D')
 const metadata = PDFName.of('Metadata')
 /**
- * Actions that PDF programs run without a click, such as opening a link, whose host would learn who opens the
- * file.
+ * Keys of actions that PDF programs run without a click, such as opening a link. They are removed, because
+ * the host of the link would learn who opens the file.
  */
 const unasked = names('OpenAction', 'AA')
 const externalFile = PDFName.of('F')
