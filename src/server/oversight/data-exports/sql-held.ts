@@ -246,8 +246,8 @@ const isDisclosed = (time: string, now: Date) => sql`(
   or ${sql.ref(time)} < ${new Date(now.getTime() - requestDays * 86_400_000)})`
 
 /**
- * True if an applicant must not see the event `e` of the application `p`: a decision that can still be undone
- * or was undone, and the undoing itself.
+ * True if an applicant must not see the event `e` of the application `p`: a decision that can still be
+ * undone, was undone or was followed by a cancellation, and the undoing itself.
  */
 const isHiddenFromApplicant = (now: Date) => sql`(e.from_status is not null and case e.to_status
   when 'pending' then e.from_status <> 'withdrawn'

@@ -10,7 +10,7 @@ type Report = { kind: 'bounce' | 'complaint'; email: string; status?: string | u
 
 /**
  * Stops e-mail to addresses that bounced for good, and the newsletter to addresses that reported spam.
- * @returns the number of reports that were not ignored
+ * @returns the number of reports of these two kinds
  * @throws AppError not_found if no secret is configured, not_authenticated for a wrong one
  */
 export async function processBounces(

@@ -214,8 +214,8 @@ export const traceRules: readonly RetentionRule[] = [
 ]
 
 /**
- * SQL condition for drafts to erase. The owner must have been notified days before, except a suspended owner,
- * who cannot open the draft.
+ * SQL condition for drafts to erase. The owner must have been notified at least `draftLimits.noticeDays`
+ * days before, except a suspended owner, who cannot open the draft.
  */
 function isOldDraft(before: Date): RawBuilder<unknown> {
   const noticeMs = draftLimits.noticeDays * dayMs

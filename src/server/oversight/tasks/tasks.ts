@@ -122,8 +122,8 @@ export async function runOnce(context: Context, task: Task, isStopping = () => f
 type Places = { short: MutexInterface; long: MutexInterface }
 
 /**
- * Each task that takes a lock occupies two database connections, so at most one short and one long task run
- * at a time.
+ * Each task that takes a lock occupies two database connections, so at most one short and one long of these
+ * tasks run at a time.
  */
 const createPlaces = (): Places => ({
   short: withTimeout(new Mutex(), longestWaitMs),

@@ -20,8 +20,8 @@ type Recipient = Owner & { claimedId?: number }
 
 const maxWrongPerHour = 300
 /**
- * If less than this share of the codes sent in the last hour were typed in correctly, no more codes are sent,
- * because somebody may be abusing SMS.
+ * From `codes_unproven.max` codes in an hour on, no more codes are sent if less than this share of them were
+ * typed in correctly, because somebody may be abusing SMS.
  */
 const minVerifiedShare = 0.3
 const prefixLength = '+9055500'.length
@@ -83,8 +83,8 @@ export async function sendCode(
 }
 
 /**
- * A request that sends no code does not count against the codes that are really sent: otherwise strangers
- * could keep the owner of the phone number from getting codes.
+ * A request that sends no code (`accountId` null) does not count against the limits of those that send one:
+ * otherwise strangers could keep the owner of the phone number from getting codes.
  * @throws AppError code_too_soon, code_daily_limit
  */
 async function refuseTooMany(
