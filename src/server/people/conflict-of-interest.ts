@@ -75,7 +75,8 @@ const refusalBySubject: Record<Single, (check: Check) => Promise<ErrorCode | nul
     if (sides?.isReported) return 'not_found'
     return sides?.isReporting ? 'own_case' : null
   },
-  // Feedback that was sent without signing in names no account, so its e-mail address decides, too.
+  // Feedback that was sent without signing in names no account, so its sender is also recognized by the
+  // e-mail address.
   feedback: async ({ db, viewerId, target }) =>
     own(
       await queryExists(db)`

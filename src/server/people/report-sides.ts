@@ -3,7 +3,8 @@ import { isInTeamOf, isOwnFor } from './colleague-access.ts'
 
 /**
  * SQL condition: the account is the reported person or works for this person: as a colleague on the reported
- * advertisement or application, or, for a profile, in the standing team.
+ * advertisement or application, by having signed a message of that application or, if a profile is reported,
+ * as a colleague on all advertisements.
  */
 export const isReported = (accountId: number, report = 'r'): RawBuilder<boolean> => {
   const reported = sql.ref(`${report}.reported_id`)

@@ -87,9 +87,9 @@ async function findExistingAccount(trx: Db, { email, phone, again }: NewAdmin): 
 }
 
 /**
- * Finds the account that the command makes an admin, among those with the e-mail address or phone that the operator gave.
- * Anyone may register with a stranger's address, so the account must have confirmed the address, have the phone or be
- * an admin's already.
+ * Finds the account that becomes the admin among those with the e-mail address or phone that the operator
+ * gave. Anyone may register with a stranger’s address, so the account must have confirmed the address, have
+ * the phone or be an admin’s already.
  */
 async function findTarget(trx: Db, holders: ContactHolder[]): Promise<AccountRow | null> {
   const sure = holders.find(({ hasProvenEmail, hasPhone }) => hasProvenEmail || hasPhone)

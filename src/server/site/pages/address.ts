@@ -3,7 +3,10 @@ const ignoredParams = /^(utm_\w{1,20}|gclid|fbclid|msclkid|igshid|mc_[ce]id)$/
 export type PageAddress = {
   pathname: string
   key: string
-  /** False if the query contains a parameter that the page does not use; the page is then not cached. */
+  /**
+   * False if the query contains a parameter that the page does not use, other than those for measuring
+   * advertising (`ignoredParams`). The page is then not cached.
+   */
   isKnown: boolean
 }
 
