@@ -6,7 +6,10 @@ export const advertisementTypeLabels: Record<AdvertisementType, string> = {
   cast: 'Oyuncu İlanı',
 }
 
-/** `suspended` is missing, because a suspended owner cannot log in. */
+/**
+ * The statuses in which owners can see their own advertisements. An advertisement is `suspended` only while
+ * its owner is, who then cannot log in.
+ */
 export const advertisementStatuses = [
   'waiting_for_approve',
   'published',

@@ -20,8 +20,8 @@ export type SavedSearch = z.output<typeof savedSearch>
 
 const counted = savedSearch.extend({
   /**
-   * Counted up to 1000; null when counting took too long, or when the search needs a CV that the person does
-   * not have.
+   * Number of published advertisements that the search finds, counted up to 1000. Null when counting took
+   * too long, or when the search needs a CV that the person does not have.
    */
   fitting_count: z.number().nullable(),
 })

@@ -20,7 +20,10 @@ const noneSelected = { path: ['application_ids'], error: 'Lütfen en az bir baş
 
 const rejection = z.object({ ...selected, rejection_text: rejectionText })
 
-/** More than `mostAtOnce`, because closing an advertisement rejects all undecided applications at once. */
+/**
+ * Largest number of rejections that one request can undo. It is more than `mostAtOnce`, because closing an
+ * advertisement rejects all its undecided applications at once.
+ */
 const mostUndone = 10_000
 
 const alreadyDecided = z.object({
