@@ -119,7 +119,7 @@ export const replacePassword = (
 
 /**
  * Locks the account in the transaction that opens a session. Otherwise a concurrent change of the password,
- * which ends sessions, could miss the new one.
+ * which ends the other sessions, could miss this session.
  * @returns false when the password was changed since the row was read
  */
 export const lockUnchangedPassword = (

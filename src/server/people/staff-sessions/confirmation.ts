@@ -131,8 +131,8 @@ async function spendCode(
 }
 
 /**
- * The owner, who has confirmed a code in this session or from this IP address before, must not be locked out
- * by the wrong codes of an attacker.
+ * True if a code may be tried although many wrong ones were given. The wrong codes of an attacker must not
+ * lock out the owner, who has confirmed a code in this session or from this IP address before.
  */
 async function mayContinue(trx: Db, attempt: Try, wrong: number): Promise<boolean> {
   return attempt.hasShownCode || (wrong < wrongCodeLimits.fromKnownAddress && isKnownAddress(trx, attempt))

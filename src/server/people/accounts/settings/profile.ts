@@ -14,8 +14,8 @@ export async function getOwnProfile({ db, config, now }: Context, viewer: Viewer
   if (!account) throw new AppError('not_authenticated')
   const counts = await countForProfile(db.kysely, viewer.id)
   const email = await findEmailState(db.kysely, viewer.id, now())
-  // The time since which the server sends no e-mail to the address. Left out for an unconfirmed address,
-  // which may be somebody else’s.
+  // The time since which e-mail to the address is stopped, except confirmation links. Left out for an
+  // unconfirmed address, which may be somebody else’s.
   const refusedSince =
     email.confirmedAt && (await findRefusedSince(db.kysely, config, 'email', account.email))
   return {
