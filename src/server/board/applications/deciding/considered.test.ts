@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { dayAfter, today } from '../../../../shared/values/dates.ts'
 import { setUpTestBoard } from '../../../../../test/board.ts'
 import {
   makeAccount,
@@ -91,6 +92,40 @@ describe('a considered application', () => {
     expect(await fit()).toEqual(differs)
     await open(null, null, false)
     expect(await fit()).toEqual([])
+  })
+
+  test.each([
+    ['accepted', `update applications set status = 'accepted', decided_at = now()`],
+    ['rejected', `update applications set status = 'rejected', decided_at = now()`],
+    [
+      'about work that started yesterday',
+      `update advertisements set start_date = '${dayAfter(today(), -1)}'`,
+    ],
+  ])('that is %s shows no availability, also in the order by fit', async (_, change) => {
+    const body = { is_open: true, city_ids: [], available_from: '2020-01-01', available_until: null }
+    await server.request('PUT', '/api/app/openness', { token: one.account.token, body })
+    await apply({ subCategoryId: 502, experienceCount: 0, cityId: 6 })
+    await sql`update advertisements set start_date = ${today()}`.execute(server.database.kysely)
+    const seen = async () => {
+      const { fit } = (await get(`applications/${one.id}/considered`)).body.data
+      const { text: csv } = await get(`advertisements/${advertisementId}/shortlist/csv?strength=0`)
+      const list = await server.request(
+        'POST',
+        `/api/app/advertisements/${advertisementId}/applications/list`,
+        {
+          token: owner.token,
+          body: { sort: 'fit' },
+        },
+      )
+      return {
+        fit: fit.some(({ aspect }: { aspect: string }) => aspect === 'availability'),
+        csv: csv.includes('müsait'),
+        isFirst: list.body.data[0].id === one.id,
+      }
+    }
+    expect(await seen()).toEqual({ fit: true, csv: true, isFirst: true })
+    await sql.raw(change).execute(server.database.kysely)
+    expect(await seen()).toEqual({ fit: false, csv: false, isFirst: false })
   })
 
   test('of an applicant without a CV says so', async () => {

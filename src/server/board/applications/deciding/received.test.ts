@@ -207,7 +207,7 @@ describe('the list of received applications', () => {
     expect((await ids({ sort: 'fit' })).slice(0, 2)).toEqual([fitting.id, staying.id])
   })
 
-  test('is sorted by fit with those first who are available when the work starts', async () => {
+  test('is sorted by fit, if all else is equal, with those first who are available when the work starts', async () => {
     const open = async ({ id, account }: Awaited<ReturnType<typeof apply>>, from: string) => {
       const body = { is_open: true, city_ids: [], available_from: from }
       await server.request('PUT', '/api/app/openness', { token: account.token, body })

@@ -8,6 +8,7 @@ import { mostAtOnce } from '../../../../shared/board/applications/deciding/stren
 import { fitOf } from '../../../../shared/board/applications/deciding/fit.ts'
 import type { Cv } from '../../../../shared/people/cv/cv.ts'
 import { AppError } from '../../../../shared/contract/errors.ts'
+import { today } from '../../../../shared/values/dates.ts'
 import type { Db } from '../../../database/database.ts'
 import type { Context } from '../../../endpoint/context.ts'
 import type { Viewer } from '../../../endpoint/viewer.ts'
@@ -41,7 +42,11 @@ export async function listForDeciding({ db, now }: Context, viewer: Viewer, id: 
   const counts = await countStates(db.kysely, id)
   const total = after ? null : await countAll(db.kysely, advertisement, criteria, counts)
   const cursor = after ? cursorOf(after) : null
-  const rows = await listRows(db.kysely, advertisement, criteria, { sort, after: cursor })
+  const rows = await listRows(db.kysely, advertisement, criteria, {
+    sort,
+    after: cursor,
+    today: today(now()),
+  })
   const shown = rows.slice(0, receivedPerPage)
   const last = rows.length > receivedPerPage ? shown.at(-1) : undefined
   return {
@@ -83,9 +88,8 @@ export async function compare(
   advertisementId: number,
   ids: readonly number[],
 ): Promise<ConsideredApplication[]> {
-  const { kysely } = context.db
-  await getSeen(kysely, viewer, advertisementId)
-  const rows = await findConsidered(kysely, ids, viewer.id)
+  await getSeen(context.db.kysely, viewer, advertisementId)
+  const rows = await findForViewer(context, viewer, ids)
   if (rows.filter((row) => row.advertisementId === advertisementId).length !== ids.length)
     throw new AppError('application_not_found')
   return considerEach(context, viewer, ids, (row) => markSeen(context, row))
@@ -98,7 +102,7 @@ async function considerEach(
   opened: (row: ApplicationRow) => ApplicationRow | Promise<ApplicationRow>,
 ): Promise<ConsideredApplication[]> {
   const { kysely } = context.db
-  const rows = new Map((await findConsidered(kysely, ids, viewer.id)).map((row) => [row.id, row]))
+  const rows = new Map((await findForViewer(context, viewer, ids)).map((row) => [row.id, row]))
   const notes = await listNotes(kysely, [...rows.keys()])
   const all: ConsideredApplication[] = []
   for (const id of ids) {
@@ -118,6 +122,9 @@ async function considerEach(
   }
   return all
 }
+
+const findForViewer = ({ db, now }: Context, { id: accountId }: Viewer, ids: readonly number[]) =>
+  findConsidered(db.kysely, ids, { accountId, today: today(now()) })
 
 async function findCv(context: Context, viewer: Viewer, accountId: number): Promise<Cv | null> {
   try {

@@ -34,7 +34,9 @@ export const judgedAnswers = sql`coalesce((
   from application_answers r left join advertisement_questions q on q.id = r.question_id
   where r.application_id = p.id and (not r.is_expected or q.expected is not null)), '[]')`
 
-export const findConsidered = (db: Db, ids: readonly number[], accountId: number) =>
+type Reader = { accountId: number; today: string }
+
+export const findConsidered = (db: Db, ids: readonly number[], { accountId, today }: Reader) =>
   queryRows<ConsideredRow>(db)`
     select p.id, p.applicant_id as "applicantId", p.advertisement_id as "advertisementId", coalesce(m.strength, 0) as strength, coalesce(m.tags, '{}') as tags,
       (select json_build_object('id', u.id, 'firstname', u.first_name, 'lastname', u.last_name)
@@ -43,7 +45,7 @@ export const findConsidered = (db: Db, ids: readonly number[], accountId: number
       json_build_object('subCategoryId', a.sub_category_id, 'isOkayForRookie', a.is_okay_for_rookie,
         'cityId', a.city_id, 'needRoadTrip', a.need_road_trip) as demand,
       ${factsOfCv} as facts, ${judgedAnswers} as answers,
-      ${isAvailableOn(sql`a.start_date`)} as "isAvailable"
+      ${isAvailableOn(sql`a.start_date`, today)} as "isAvailable"
     from applications p
     join advertisements a on a.id = p.advertisement_id
     left join application_marks m on m.application_id = p.id

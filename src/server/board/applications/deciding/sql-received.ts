@@ -119,9 +119,9 @@ export function listReceived(
   db: Db,
   advertisement: Decided,
   criteria: ReceivedCriteria,
-  { sort, after }: { sort: ReceivedSort; after: Cursor | null },
+  { sort, after, today }: { sort: ReceivedSort; after: Cursor | null; today: string },
 ): Promise<ReceivedRow[]> {
-  const value = sortValue(sort, advertisement)
+  const value = sortValue(sort, advertisement, today)
   const order = sort === 'newest' ? sql`p.id desc` : sql`${value} desc, p.id desc`
   return queryRows<ReceivedRow>(db)`
     select p.id, p.status, p.created_at as "createdAt", p.decided_at as "decidedAt", ${value} as "sortValue",
@@ -206,11 +206,11 @@ const fitsProfession = ({ subCategoryId, isOkayForRookie }: FitDemand): RawBuild
  * The number by which received applications are sorted. The factor of a matching profession is greater than
  * the sum of all other points, so that the profession outweighs them.
  */
-function sortValue(sort: ReceivedSort, advertisement: Decided): Fragment {
+function sortValue(sort: ReceivedSort, advertisement: Decided, today: string): Fragment {
   if (sort === 'strength') return sql`coalesce(m.strength, 0)::int`
   if (sort === 'newest') return sql`0`
   const travels = sql`(v.account_id is not null and not (${advertisement.needRoadTrip}::boolean and v.travel_restriction))`
-  const available = isAvailableOn(sql`${advertisement.startDate}::date`)
+  const available = isAvailableOn(sql`${advertisement.startDate}::date`, today)
   return sql`(${fitsProfession(advertisement)}::int * ${sql.lit(questionLimits.count + 6)}
     + coalesce(v.city_id = ${advertisement.cityId}, false)::int + (${experienceCount} > 0)::int + ${travels}::int
     + coalesce(${available}::int * 2, 1) + greatest(${sql.lit(questionLimits.count)} - ${unexpectedCount}, 0))::int`

@@ -78,14 +78,16 @@ async function readPaper(
   { id, asked, most }: { id: number; asked: PaperSelection; most: number },
 ): Promise<PaperAbout> {
   const demand = await getDecided(context.db.kysely, viewer, id)
+  const now = context.now()
   const rows = await listForPaper(context.db.kysely, demand, asked, {
     most: most + 1,
     accountId: viewer.id,
+    today: today(now),
   })
   if (asked.application_ids && rows.length !== asked.application_ids.length)
     throw new AppError('application_not_found')
   if (rows.length > most) throw new AppError('too_many_on_paper')
-  return { title: demand.title, people: rows.map(presentPerson), demand, now: context.now() }
+  return { title: demand.title, people: rows.map(presentPerson), demand, now }
 }
 
 const columnsFor = (demand: Decided, people: readonly PaperPerson[]): CsvColumn<PaperPerson>[] => [

@@ -36,7 +36,7 @@ export const listForPaper = (
   db: Db,
   { id: advertisementId, startDate }: Pick<Decided, 'id' | 'startDate'>,
   { application_ids: ids, strength }: PaperSelection,
-  { most, accountId }: { most: number; accountId: number },
+  { most, accountId, today }: { most: number; accountId: number; today: string },
 ) => queryRows<PaperRow>(db)`
     with numbered as (
       select id, row_number() over (order by id) as number from applications
@@ -51,7 +51,7 @@ export const listForPaper = (
       (select h.file_key from profile_photos h
         where h.account_id = w.id and h.hidden_at is null order by h.photo_number limit 1) as "photoKey",
       coalesce(m.strength, 0) as strength, coalesce(m.tags, '{}') as tags, ${factsOfCv} as facts, ${judgedAnswers} as answers,
-      ${isAvailableOn(sql`${startDate}::date`)} as "isAvailable",
+      ${isAvailableOn(sql`${startDate}::date`, today)} as "isAvailable",
       coalesce((
         select json_agg(json_build_object('question_id', r.question_id, 'kind', r.kind, 'wording', r.wording, 'value', r.value,
           'is_expected', r.is_expected) order by r.position)
