@@ -53,46 +53,40 @@ export const listColleagues = (db: Db, ownerId: number, advertisementId: number 
 export const lockColleaguesOfOwner = (trx: Db, ownerId: number) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext(${`colleagues ${ownerId}`}))`
 
-export const isAddressInvited = (
-  trx: Db,
-  {
-    ownerId,
-    advertisementId,
-    address,
-    now,
-  }: Pick<Invitation, 'ownerId' | 'advertisementId' | 'address' | 'now'>,
-) => queryExists(trx)`
+export type Address = Pick<Invitation, 'ownerId' | 'advertisementId' | 'address' | 'now'>
+
+export const isAddressInvited = (trx: Db, { ownerId, advertisementId, address, now }: Address) => queryExists(
+  trx,
+)`
     select from colleagues where owner_id = ${ownerId} and advertisement_id is not distinct from ${advertisementId}
       and address = ${address} and ${countsAt(now)}`
 
 type Overfull = { title: Column<'advertisements', 'title'> | null }
 
 /**
- * Finds out whether the standing team or an advertisement has more than `mostColleagues` colleagues,
- * including people with an open invitation. Checks this advertisement or, if `advertisementId` is null, every
- * one that has both the team and colleagues of its own.
- * @returns the title of the advertisement that has too many (`title` is null if it is the team); null if none
- * has
+ * Finds a place with more than `mostColleagues` colleagues, open invitations included: this advertisement or, if
+ * `advertisementId` is null, the standing team or any advertisement on which the team works beside colleagues of
+ * its own.
+ * @returns the title of the advertisement, or null as title for the team; null if no place has too many
  */
 export const findOverfull = (
   trx: Db,
-  { ownerId, advertisementId, now }: Pick<Invitation, 'ownerId' | 'advertisementId' | 'now'>,
+  { ownerId, advertisementId, now }: Omit<Address, 'address'>,
 ) => queryRow<Overfull>(trx)`
     with counted as (
-      select advertisement_id, account_id, status from colleagues where owner_id = ${ownerId} and ${countsAt(now)})
-    select n.title from (
-      select a.id, a.title, (
-        select count(*) filter (where c.status = 'invited') + count(distinct c.account_id) filter (where c.status = 'active')
-        from counted c where c.advertisement_id = a.id
-          or (c.advertisement_id is null and not exists (select from team_exceptions x where x.advertisement_id = a.id))) as people
-      from (
-        select o.id, o.title from advertisements o where o.owner_id = ${ownerId} and ${
-          advertisementId === null
-            ? sql`o.id in (select advertisement_id from counted) and not exists (select from team_exceptions x where x.advertisement_id = o.id)`
-            : sql`o.id = ${advertisementId}`
-        }
-        union all select null, null) a) n
-    where n.people > ${mostColleagues} order by n.id nulls first limit 1`
+      select advertisement_id, account_id, status from colleagues where owner_id = ${ownerId} and ${countsAt(now)}),
+    team as (select account_id, status from counted where advertisement_id is null),
+    places as (
+      select advertisement_id as id, count(*) as own_count,
+        count(*) filter (where status = 'active' and account_id in (select account_id from team where status = 'active'))
+          as also_in_team_count,
+        exists (select from team_exceptions x where x.advertisement_id = c.advertisement_id) as is_without_team
+      from counted c group by advertisement_id)
+    select (select a.title from advertisements a where a.id = p.id) as title from places p
+    where ${advertisementId === null ? sql`not is_without_team` : sql`id = ${advertisementId}`}
+      and own_count + case when id is null or is_without_team then 0
+        else (select count(*) from team) - also_in_team_count end > ${mostColleagues}
+    order by id nulls first limit 1`
 
 const countsAt = (now: Date) => sql`
   (status = 'active' or (status = 'invited' and invited_at > ${firstOpen(now)}))`
@@ -125,9 +119,7 @@ export const isKnown = (
     select from colleagues where owner_id = ${ownerId} and account_id = ${accountId}
       and advertisement_id is not distinct from ${advertisementId} and status in ('invited', 'active', 'declined')`
 
-type Address = Pick<Invitation, 'ownerId' | 'advertisementId' | 'address' | 'now'>
-
-export const findDeclined = (trx: Db, { ownerId, advertisementId, address }: Address) =>
+export const findDeclined = (trx: Db, { ownerId, advertisementId, address }: Omit<Address, 'now'>) =>
   queryRow<RowOf<'colleagues', 'answered_at'>>(trx)`
     select answered_at as "answeredAt" from colleagues
     where owner_id = ${ownerId} and advertisement_id is not distinct from ${advertisementId}
