@@ -50,7 +50,7 @@ export async function race(
     await sql`select pg_advisory_xact_lock(${sql.lit(gate)})`.execute(trx)
     acting = act()
     acting.catch(() => undefined)
-    await untilOneWaits(database)
+    await untilWaiting(database, 1)
     // The act already has a transaction id: transactions that start from here on have ids from this one up.
     const { rows } = await sql<{ first: string }>`select pg_current_xact_id()::text as first`.execute(trx)
     first = rows[0]?.first ?? ''
@@ -66,9 +66,9 @@ export async function race(
   return { act: acted, verbs: answered, stored: await tablesWrittenSince(database, first) }
 }
 
-/** Waits until one connection to the database waits for a lock. */
-export const untilOneWaits = (database: TestServer['database']) =>
-  until(async () => (await countWaiting(database)) === 1)
+/** Waits until so many connections to the database wait for a lock. */
+export const untilWaiting = (database: TestServer['database'], count: number) =>
+  until(async () => (await countWaiting(database)) === count)
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   for (let times = 0; times < 300; times += 1) {

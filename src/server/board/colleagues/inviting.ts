@@ -33,6 +33,7 @@ async function insert(context: Context, viewer: Viewer, asked: Asked): Promise<v
   await context.db.transaction(async (trx) => {
     await refuseUnlessAllowed(trx, viewer, asked)
     await rows.lockColleaguesOfOwner(trx, viewer.id)
+    await rows.deleteExpired(trx, viewer.id, now)
     await lockOpenAccount(trx, viewer.id)
     const name = readSignInName(asked.address)
     const address = 'phone' in name ? name.phone : name.email
@@ -40,7 +41,6 @@ async function insert(context: Context, viewer: Viewer, asked: Asked): Promise<v
     if (found?.id === viewer.id) throw new AppError('colleague_is_owner')
     const whose = { ownerId: viewer.id, advertisementId: asked.advertisementId }
     await refuseDeclined(trx, { ...whose, address, now })
-    await rows.deleteExpired(trx, viewer.id, now)
     if (await rows.isAddressInvited(trx, { ...whose, address, now }))
       throw new AppError('colleague_already_invited')
     const accountId = found && !(await rows.isKnown(trx, whose, found.id)) ? found.id : null

@@ -126,10 +126,13 @@ export const findDeclined = (trx: Db, { ownerId, advertisementId, address }: Omi
       and address = ${address} and status = 'declined'
     order by answered_at desc limit 1`
 
+/** Must be called before accounts are locked, as the lock order requires. */
 export const deleteExpired = (trx: Db, ownerId: number, now: Date) => execute(trx)`
-    delete from colleagues
-    where owner_id = ${ownerId} and ((status = 'invited' and invited_at <= ${firstOpen(now)})
-      or (status = 'declined' and answered_at <= ${new Date(now.getTime() - declinedDays * dayMs)}))`
+    delete from colleagues where id in (
+      select id from colleagues
+      where owner_id = ${ownerId} and ((status = 'invited' and invited_at <= ${firstOpen(now)})
+        or (status = 'declined' and answered_at <= ${new Date(now.getTime() - declinedDays * dayMs)}))
+      order by id for update)`
 
 export const insertInvitation = (trx: Db, made: Invitation) =>
   queryOne<RowOf<'colleagues', 'id'>>(trx)`

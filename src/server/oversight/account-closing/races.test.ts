@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAccount } from '../../../../test/factories.ts'
-import { holdActs, race, untilOneWaits } from '../../../../test/held-acts.ts'
+import { holdActs, race, untilWaiting } from '../../../../test/held-acts.ts'
 import { jpeg } from '../../../../test/photos.ts'
 import { ofColleagues } from '../../../../test/races/colleagues.ts'
 import { ofDeciding } from '../../../../test/races/deciding.ts'
@@ -12,7 +12,7 @@ import { ofMembers } from '../../../../test/races/members.ts'
 import { ofOneself } from '../../../../test/races/oneself.ts'
 import { ofStaff } from '../../../../test/races/staff.ts'
 import { ofStaffSessions } from '../../../../test/races/staff-sessions.ts'
-import { acts, at, makeScene, type Act } from '../../../../test/races/stage.ts'
+import { acts, at, call, makeScene, type Act } from '../../../../test/races/stage.ts'
 import { startTestServer } from '../../../../test/server.ts'
 import { allEndpoints } from '../../../shared/endpoints.ts'
 import { vapidKeys } from '../../config/delivery.ts'
@@ -86,10 +86,33 @@ test('closing an account locks the marks that it gave in the order of the applic
   await database.transaction(async (trx) => {
     await sql`select 1 from application_marks where application_id = ${first} for update`.execute(trx)
     closing = acts['the colleague closes the account']()
-    await untilOneWaits(database)
+    await untilWaiting(database, 1)
     await sql`select 1 from application_marks where application_id = ${second} for update nowait`.execute(trx)
   })
   expect((await closing)?.status).toBe(200)
+})
+
+test('inviting to the standing team while the owner closes the account does not end in a deadlock', async () => {
+  at.scene = await makeScene(at.server)
+  const { database } = at.server
+  await sql`update accounts set type = 'corporate', company_name = 'Örnek Film' where id = ${at.scene.owner.id}`.execute(
+    database.kysely,
+  )
+  const { rows } = await sql<{ id: number }>`
+    insert into colleagues (owner_id, address, role, invited_at)
+    values (${at.scene.owner.id}, 'eski@example.com', 'viewer', now() - interval '15 days') returning id`.execute(
+    database.kysely,
+  )
+  let closing: ReturnType<(typeof acts)[Act]> | undefined
+  let inviting: ReturnType<typeof call> | undefined
+  await database.transaction(async (trx) => {
+    await sql`select 1 from colleagues where id = ${rows[0]?.id} for update`.execute(trx)
+    closing = acts['the owner closes the account']()
+    await untilWaiting(database, 1)
+    inviting = call('owner', 'POST', '/api/app/team', { address: 'yeni@example.com', role: 'viewer' })
+    await untilWaiting(database, 2)
+  })
+  expect([(await closing)?.status, (await inviting)?.status]).toEqual([200, 401])
 })
 
 test('every writing endpoint is raced or listed as an exception with its reason', () => {
