@@ -145,6 +145,17 @@ test('many rejections are undone together for ten minutes, without a notice', as
   ).toBe(2)
   expect(await count(sql`select 1 from notices`)).toBe(0)
   expect(await count(sql`select 1 from outbox where cancelled_at is null`)).toBe(0)
+  expect((await undo(ids)).body).toEqual({ undone: [], final: [] })
+})
+
+test('rejections that were each undone alone are nothing to undo together, but one that is final is refused', async () => {
+  const [first = 0, second = 0] = ids
+  await reject(ids)
+  for (const id of ids) expect((await undo([id])).body.undone).toEqual([id])
+  expect(await undo(ids)).toMatchObject({ status: 200, body: { undone: [], final: [] } })
+  await reject([second])
+  server.clock.forward(601)
+  expect((await undo([first])).body).toEqual({ undone: [], final: [] })
   expect((await undo(ids)).body.code).toBe('undo_expired')
 })
 

@@ -1,6 +1,7 @@
 import {
   applicationTransitions,
   isProvisional,
+  isUndecided,
   undecidedState,
   undoEnd,
 } from '../../../../shared/board/applications/application-status.ts'
@@ -78,6 +79,10 @@ export async function reject(
   return undoEnd(decidedAt)
 }
 
+/**
+ * Undoes rejections as long as they are provisional. Has no effect if all have already been undone.
+ * @throws AppError undo_expired if none can be undone and at least one was not undone
+ */
 export async function undoRejections(context: Context, viewer: Viewer, id: number, ids: readonly number[]) {
   return context.db.transaction(async (trx) => {
     await getDecided(trx, viewer, id)
@@ -88,6 +93,7 @@ export async function undoRejections(context: Context, viewer: Viewer, id: numbe
       (row) => row.status === 'rejected' && !row.isApplicantGone && isProvisional(row, context.now()),
     )
     const [first] = undoable
+    if (rows.every(wasUndone)) return { undone: [], final: [] }
     if (!first) throw new AppError('undo_expired')
     const undone = undoable.map((row) => row.id)
     await moveMany(
@@ -107,6 +113,8 @@ export async function undoRejections(context: Context, viewer: Viewer, id: numbe
     return { undone, final }
   })
 }
+
+const wasUndone = ({ status }: ReceivedOne): boolean => isUndecided(status) || status === 'accepted'
 
 type Previewed = Rejection & { page: number }
 

@@ -5,6 +5,7 @@ import { alreadyDecidedText } from '../../../../shared/board/applications/decidi
 import { formatNumber } from '../../../../shared/values/money.ts'
 import { toastFailure } from '../../../ui/feedback/toast-failure.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { undoneText } from './undone-text.ts'
 
 const invalidates = [
   'POST /api/app/advertisements/{id}/applications/list',
@@ -24,13 +25,7 @@ export function useRejections(advertisementId: number) {
   function undo(ids: number[], onDone?: () => void) {
     back
       .mutateAsync({ params, body: { application_ids: ids } }, { onSuccess: () => onDone?.() })
-      .then(({ undone, final }) =>
-        toast.success(
-          final.length === 0
-            ? 'Ret geri alındı. Başvurular yeniden beklemede.'
-            : `${formatNumber(undone.length)} ret geri alındı; ${formatNumber(final.length)} ret kesinleşmişti.`,
-        ),
-      )
+      .then((result) => toast.success(undoneText(result)))
       .catch((error: unknown) => {
         failed(error)
         if (isApiError(error) && error.code === 'undo_expired')
