@@ -133,9 +133,9 @@ async function storeAll(files: Files, placed: readonly Placed[]): Promise<Map<st
 }
 
 async function draw(picture: Picture): Promise<Drawn> {
-  // Landscape pictures become 1920 px wide.
+  // Landscape pictures become 1440 px wide.
   const svg = Buffer.from(drawPicture(picture))
-  const { data, info } = await sharp(svg, { density: 72 * 1.6 })
+  const { data, info } = await sharp(svg, { density: 72 * 1.2 })
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
