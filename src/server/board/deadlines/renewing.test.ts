@@ -79,6 +79,16 @@ describe('a renewal is undone', () => {
     expect((await undo(id)).body.data.status).toBe('expired')
   })
 
+  test('not once somebody has sent a withdrawn application again since', async () => {
+    const id = await approved(1)
+    const { id: application } = await makeApplication(server, { advertisementId: id, applicantId: other.id })
+    await change('renew', id)
+    await sql`update applications set sent_again_at = now() + interval '1 minute' where id = ${application}`.execute(
+      server.database.kysely,
+    )
+    expect((await undo(id)).body.code).toBe('renewal_applied')
+  })
+
   test('once, by two requests at the same time', async () => {
     const id = await approved(1)
     await change('renew', id)

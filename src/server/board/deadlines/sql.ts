@@ -19,7 +19,7 @@ export const findRenewal = (trx: Db, ownerId: number, id: number, since: Date) =
         where p.advertisement_id = e.advertisement_id and p.id < e.id and p.to_status = 'published'
           and p.from_status <> 'published') as "publishedBefore",
       exists (select from applications p
-        where p.advertisement_id = e.advertisement_id and p.created_at >= e.created_at) as "hasApplications"
+        where p.advertisement_id = e.advertisement_id and coalesce(p.sent_again_at, p.created_at) >= e.created_at) as "hasApplications"
     from advertisement_events e join approved_versions v on v.advertisement_id = e.advertisement_id and v.saved_at = e.created_at
     where e.advertisement_id = ${id} and e.actor_id = ${ownerId} and e.created_at >= ${since}
       and e.from_status = 'expired' and e.to_status = 'published'
