@@ -9,7 +9,10 @@ export type Need = {
    * the page as for a visitor.
    */
   personal: boolean
-  /** Only logged-in people get this reply, so neither the server nor a visitor's browser requests it. */
+  /**
+   * Only logged-in people get this reply. The server, which renders every page as for a visitor, does not request it,
+   * nor does a visitor's browser.
+   */
   forMembers?: true
   /**
    * The page works without this reply, so a failed request for it does not change the HTTP status of the

@@ -6,8 +6,8 @@ import type { AdvertisementCriteria } from '../../../shared/board/advertisements
  */
 const mostKeys = 100
 /**
- * Match keys contain only the first three or four letters of a word. Shorter words are left out of the keys,
- * because too many advertisements would share them.
+ * Numbers of letters: the match keys (see `keysOfSearch`) of searches and advertisements contain only the first three
+ * or four letters of a word. Shorter words are in no key, because too many advertisements would share them.
  */
 const prefixLengths = [3, 4]
 const [shortest = 0, longest = 0] = prefixLengths

@@ -7,8 +7,8 @@ import { listWords } from './sql-words.ts'
 const leastLikeness = 0.4
 const leastLetters = 3
 /**
- * Smallest number of trigrams that a misspelling must share with a known word if the share is below
- * `leastLikeness`: one wrong letter changes up to three trigrams.
+ * Smallest number of trigrams that a misspelling must have in common with a known word if their likeness (common
+ * trigrams divided by all trigrams of the two) is below `leastLikeness`: one wrong letter changes up to three.
  */
 const leastShared = 2
 

@@ -17,8 +17,9 @@ export function readForms(http: FastifyInstance): void {
 }
 
 /**
- * @throws AppError unsupported_media_type for a form if the endpoint accepts only JSON; malformed_request for
- * a form from a page of another site, unless forms of the endpoint contain a token
+ * Accepts an upload to an endpoint that takes uploads.
+ * @throws AppError unsupported_media_type for any other form if the endpoint takes no forms; malformed_request for a
+ * form from a page of another site, unless forms of the endpoint contain a token
  */
 export function checkBodyType(endpoint: Endpoint, request: FastifyRequest): void {
   if (!isForm(request) || (request.isMultipart() && endpoint.upload)) return

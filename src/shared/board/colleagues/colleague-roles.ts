@@ -37,7 +37,10 @@ export const colleagueTransitions: Record<ColleagueAct, Partial<Record<Colleague
  */
 export const mostColleagues = 10
 export const invitationDays = 14
-/** Days for which the owner’s further invitations do not reach a person who has declined one. */
+/**
+ * Days after somebody declines to become a colleague in which the owner cannot invite them again to the same
+ * advertisement or team.
+ */
 export const declinedDays = 30
 
 export const declinedEnd = (answeredAt: string | Date): Date =>

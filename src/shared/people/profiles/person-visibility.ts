@@ -12,8 +12,8 @@ export const relations = ['self', 'accepting_owner', 'owner', 'member'] as const
 export type Relation = (typeof relations)[number]
 
 /**
- * For each field of a person, the most distant of the `relations` that may see it. `contact`: the person has
- * chosen who sees it.
+ * For each field of a person, the most distant of the `relations` that may see the field. Fields with the value
+ * `contact` are seen by those whom the person has chosen (`ContactVisibility`).
  */
 export const personFields = {
   user_id: 'member',

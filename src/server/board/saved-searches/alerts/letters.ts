@@ -33,8 +33,8 @@ export function letterOf(
 }
 
 /**
- * Adapts unsent alert e-mails to the person's saved searches after one was paused, resumed or deleted. An
- * e-mail that is left without a saved search is cancelled.
+ * Adapts unsent alert e-mails to the person's saved searches after one was paused, resumed,
+ * deleted or restored, or got another frequency. An e-mail that is left without a saved search is cancelled.
  */
 export async function updateWaitingLetters(
   trx: Db,
