@@ -18,7 +18,7 @@ type LeaseRequest = {
 
 /**
  * Leases due messages for this process. A message whose result is not recorded when the lease ends is leased
- * and sent again.
+ * again, with `unsure` true, because it may have been sent.
  */
 export async function leaseDue(
   db: Db,

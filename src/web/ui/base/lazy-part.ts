@@ -26,7 +26,7 @@ export function lazyPart<P extends object>(
   function Absent(props: P) {
     const { onClose } = props as { onClose?: () => void }
     useEffect(() => {
-      // In an effect, because a new attempt during the render would loop for ever.
+      // The next mount loads the code again. Assigned in an effect, because React may discard a render.
       part = begin()
       toast.error(notLoaded, { action: { label: 'Sayfayı yenile', onPress: reload } })
       onClose?.()
