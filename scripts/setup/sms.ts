@@ -117,7 +117,7 @@ const basic = (user: string, password: string) =>
 
 /**
  * Offers to send an SMS to the operator, because only a sent SMS proves that the sender name is permitted.
- * @throws CheckError if the login fails, or the SMS was not sent or has not arrived
+ * @throws CheckError if the login fails, the provider refuses the SMS, or it has not arrived
  */
 export async function trySms({ terminal }: Interview, config: Config): Promise<string> {
   const seen = await checkSms(config)

@@ -5,7 +5,7 @@ export type Phone = {
 }
 
 /**
- * Reads a Turkish phone number with one of the prefixes 0, +90, 90 and 0090.
+ * Reads a Turkish phone number with the prefix 0, or with +90, 90 or 0090, after which a 0 may follow.
  * @returns null for anything else, also for a number without a prefix
  */
 export function parsePhone(text: string): Phone | null {

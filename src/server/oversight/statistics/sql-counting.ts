@@ -30,8 +30,9 @@ const farthestDays = sql.lit(730)
 const settledAfter = sql.lit('45 days')
 
 /**
- * The days whose statistics must be counted, oldest first: always yesterday and today, and earlier days as
- * long as their statistics may still change.
+ * The days whose statistics are due to be counted, oldest first: yesterday and today; days that were never
+ * counted; and, while their statistics may still change, days of the last week every hour and older ones every
+ * day.
  */
 export async function listDueDays(db: Db, day: string, now: Date): Promise<string[]> {
   const rows = await queryRows<{ day: string }>(db)`

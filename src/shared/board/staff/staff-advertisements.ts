@@ -63,7 +63,10 @@ const staffAdvertisementDetail = advertisementDetail.extend({
       created_at: instant,
     }),
   ),
-  /** Empty when the viewer owns the advertisement, because nobody may learn about reports on themselves. */
+  /**
+   * Empty when the viewer owns the advertisement or is a colleague on it, because nobody may learn about
+   * reports on their own side.
+   */
   reports: z.array(
     z.object({
       id: z.number(),

@@ -10,7 +10,8 @@ type Props<Option> = {
 }
 
 /**
- * Makes the text field of the form around `root`, which is rendered before this code is loaded, a combobox.
+ * Turns a text field into a combobox: the first input of the form that contains `root`, the element of the
+ * suggestions. Listens to the element of the field, because React has rendered it before this code is loaded.
  * @returns `active`: index of the active option, -1 for none
  */
 export function useComboboxInput<Option extends { key: string; isRecent: boolean }>(props: Props<Option>) {

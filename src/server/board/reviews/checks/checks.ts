@@ -35,8 +35,9 @@ export async function checkQueue(context: Context): Promise<void> {
 }
 
 /**
- * Runs the automatic checks of unchecked advertisements, the longest waiting first. Those with a photo
- * without a fingerprint are skipped, so that no request waits for the file storage.
+ * Runs the automatic checks of unchecked advertisements, the longest waiting first. Skips those with a photo
+ * that has no fingerprint (a hash by which similar photos are found) yet: making one reads the file store, and
+ * the requests of editors that call this function must not wait for that.
  */
 export async function checkWaiting(
   context: Context,
