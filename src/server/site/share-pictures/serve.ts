@@ -32,7 +32,7 @@ export function serveSharePictures(http: FastifyInstance, options: Options): voi
   })
   /**
    * For each URL of a picture, the content version at which its page was last found to have this picture.
-   * While the content version is the same, the page is not checked again.
+   * While the content version is the same and the picture is in `pictures`, the page is not checked again.
    */
   const namedAt = new LRUCache<string, number>({ max: 5_000 })
   const enqueue = createQueue({ atOnce: 1, mostWaiting: 40 })

@@ -6,8 +6,8 @@ import { CodeHelp } from './code-help.tsx'
 import { clock, useCountdown } from './use-countdown.ts'
 
 /**
- * Times in milliseconds since 1970; null if the page does not know of a code that was sent. `freeAt`: when a
- * number that has used up its codes of the day gets codes again.
+ * Times in milliseconds since 1970. `expiresAt` and `resendAt` are null if the page does not know of a code that was
+ * sent. `freeAt` is when a phone number that has used up its codes of the day gets codes again.
  */
 export type CodeTimes = {
   expiresAt: number | null

@@ -7,8 +7,8 @@ export type RenderedTemplate = {
   email?: Omit<Email, 'to'>
   sms?: string
   /**
-   * Bystanders can read a push notification on a lock screen, so it has no names, titles, numbers or texts of
-   * people.
+   * Bystanders can read a push notification on a lock screen, so it has no names, no
+   * titles of advertisements, no digits and nothing that a person wrote.
    */
   push?: string
 }

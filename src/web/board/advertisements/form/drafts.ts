@@ -53,7 +53,7 @@ type Edited = (typeof editedAdvertisement)['_zod']['output']
 
 /**
  * The body of an edit with the dates that the form shows where nobody has chosen any. The server would otherwise keep
- * the former dates of the advertisement.
+ * the former dates of the advertisement where they are still allowed.
  */
 export function withShownDates(body: Edited): Edited {
   const deadline = body.application_deadline ?? defaultDeadline(body.startDate, today())
