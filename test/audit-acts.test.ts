@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { errorTable } from '../src/shared/contract/errors.ts'
+import { errorTable } from '../src/shared/contract/error-table.ts'
 import { auditActLabel, auditActLabels, auditActs } from '../src/shared/operations/audit/audit-acts.ts'
 
 /** Words that look like names of audit acts in the files that record acts, but name no act. */

@@ -1,6 +1,7 @@
 import type { Compatibility } from '../../../shared/board/applications/applications.ts'
 import { hasNeededExperience, matchProfession } from '../../../shared/board/advertisements/compatibility.ts'
-import { AppError, errorTable } from '../../../shared/contract/errors.ts'
+import { errorTable } from '../../../shared/contract/error-table.ts'
+import { AppError } from '../../../shared/contract/errors.ts'
 import type { Context } from '../../endpoint/context.ts'
 import { findProfession, type Profession } from '../../people/cv/profession.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Access, Endpoint, EndpointHeader, EndpointTable } from '../../../shared/contract/endpoint.ts'
-import { errorTable } from '../../../shared/contract/errors.ts'
+import { errorTable } from '../../../shared/contract/error-table.ts'
 
 type Json = Record<string, unknown>
 type ObjectSchema = { properties?: Record<string, Json>; required?: string[] }

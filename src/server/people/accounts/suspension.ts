@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { formatDateTime } from '../../../shared/values/dates.ts'
-import { AppError, errorTable } from '../../../shared/contract/errors.ts'
+import { errorTable } from '../../../shared/contract/error-table.ts'
+import { AppError } from '../../../shared/contract/errors.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
 import type { RowOf } from '../../database/rows.ts'

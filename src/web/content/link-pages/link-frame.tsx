@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useNavigationType, useSearchParams } from 'react-router'
-import { errorTable, type ErrorCode } from '../../../shared/contract/errors.ts'
+import { errorTable } from '../../../shared/contract/error-table.ts'
+import type { ErrorCode } from '../../../shared/contract/errors.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
 export function useLink(unknown: ErrorCode): { token: string; result: string | null } {

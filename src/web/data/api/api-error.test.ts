@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { AppError, errorTable, type ErrorCode } from '../../../shared/contract/errors.ts'
+import { errorTable } from '../../../shared/contract/error-table.ts'
+import { AppError, type ErrorCode } from '../../../shared/contract/errors.ts'
 import { apiError, networkSentence, reasonOf, refusal, sentenceOf } from './api-error.ts'
 
 const failed = 'Başvuru gönderilirken bir hata oluştu. Lütfen tekrar deneyin.'

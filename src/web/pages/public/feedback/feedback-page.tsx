@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { errorTable } from '../../../../shared/contract/errors.ts'
+import { errorTable } from '../../../../shared/contract/error-table.ts'
 import { feedbackFailed, feedbackReceived } from '../../../../shared/oversight/feedback/feedback-status.ts'
 import { definePage } from '../../../navigation/page.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
