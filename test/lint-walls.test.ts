@@ -43,7 +43,7 @@ const probes = [
 ] as const
 
 let folder: string
-/** What the linter found, by the name of the file without its extension. */
+/** Codes of the linter’s findings by file name without extension. */
 let found: Map<string, string[]>
 
 beforeAll(() => {

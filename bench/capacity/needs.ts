@@ -41,7 +41,7 @@ export const assumed = {
   pollsAnHour: { 'Unread count, unchanged': 360, 'Thread poll, unchanged': 72 } as Record<string, number>,
   /** A heartbeat of 100 bytes every 25 s. */
   streamBytesASecond: 4,
-  /** Of all cores; the rest is a reserve. */
+  /** The share of all cores that the planned traffic may use; the rest is a reserve. */
   mostUsed: 0.5,
   /** A whole day has as much traffic as this many hours at the peak rate. */
   fullHoursADay: 6,

@@ -23,12 +23,10 @@ const list = async (token = owner.token, id = advertisementId) =>
 const shared = async (token = member.token) => (await call('GET', 'shared-advertisements', token)).body
 const answer = (id: number, word: string, token = member.token) =>
   call('PUT', `colleagues/${id}/answer`, token, { answer: word })
-const noticesOf = async (id: number) =>
-  (
-    await sql<{ kind: string }>`select kind from notices where account_id = ${id} order by id`.execute(
-      server.database.kysely,
-    )
-  ).rows.map(({ kind }) => kind)
+const noticesOf = async (id: number) => {
+  const notices = sql<{ kind: string }>`select kind from notices where account_id = ${id} order by id`
+  return (await notices.execute(server.database.kysely)).rows.map(({ kind }) => kind)
+}
 
 describe('an invitation of a colleague', () => {
   test('reaches the member, who accepts it, and the owner then sees who it is', async () => {
@@ -294,9 +292,8 @@ describe('a colleague', () => {
     }
     for (const token of [owner.token, stranger.token]) {
       expect((await call('DELETE', `colleagues/${id}/membership`, token)).status).toBe(404)
-      expect((await call('PATCH', `colleagues/${id}/notices`, token, { wants_notices: false })).status).toBe(
-        404,
-      )
+      const changed = await call('PATCH', `colleagues/${id}/notices`, token, { wants_notices: false })
+      expect(changed.status).toBe(404)
     }
   })
 })

@@ -52,8 +52,8 @@ function replaced(original: string, found: (Span & { instead: string })[]): stri
 const entity = '&#?[a-z0-9]{2,6};'
 const mark = String.raw`(?:${entity}|[^\p{L}\p{N}])`
 /**
- * What may separate two words of a person's name in a text, also in a disguise such as "Ayşe.Yılmaz". A comma
- * may not, because it usually separates different names.
+ * Matches the characters between two words of a person's name, also of a disguised name such as "Ayşe.Yılmaz".
+ * A comma does not match, because it usually separates different names.
  */
 const between = String.raw`(?:\s+|[._/·•*]|\p{Pd}|${entity})`
 const letter = String.raw`[\p{L}\p{N}]`

@@ -7,8 +7,8 @@ import { updateWaitingLetters } from './letters.ts'
 import { findByLink, pauseByLetter, resumeByLetter } from '../sql.ts'
 
 /**
- * What a link in an alert e-mail, which stops or resumes alerts, contains: the person's token, followed by "-" and the
- * id of a saved search if the link is about that search only.
+ * The links of an alert e-mail, which stop or resume alerts, contain the person's token. A link that is about one
+ * saved search only also contains "-" and the id of this search.
  */
 const linkPattern = /^([\w-]{43})(?:-([1-9]\d{0,14}))?$/
 

@@ -93,8 +93,8 @@ export const letterTemplates = {
   feedback_receipt: template({
     label: 'Geri bildirim alındı',
     examples: [{}],
-    // What the sender wrote in the feedback form is not repeated: otherwise anybody could enter a stranger’s
-    // address in the form and make Klaket send any text to it.
+    // The letter does not repeat the text of the feedback form, because anybody could enter a stranger’s address
+    // there and make Klaket send any text to it.
     write: () => ({
       email: {
         subject: 'Mesajınızı aldık',

@@ -33,8 +33,8 @@ type Props<S extends typeof newAdvertisement | typeof editedAdvertisement> = {
   schema: S
   initial: AdvertisementValues
   /**
-   * What a stored advertisement has chosen. The form offers these choices even if the dictionaries no longer
-   * do.
+   * The choices that a stored advertisement has, such as its category. The form offers them even if the
+   * dictionaries no longer do.
    */
   savedChoices?: SavedChoices
   firstStep?: number

@@ -11,8 +11,8 @@ import { closingDraft } from './closing-draft.ts'
 const waiting = { criteria: { states: [...undecidedStates] } }
 
 /**
- * What happens to the pending applications of an advertisement that is being closed: the server rejects them
- * with `text`, or they stay pending if it is null. `problem`: why the text must not be sent.
+ * When an advertisement is closed, the server rejects its pending applications with `text`; they stay pending if
+ * `text` is null. `problem` says why the text must not be sent.
  */
 export type Rest = { text: string | null; problem?: string | undefined }
 
