@@ -37,8 +37,8 @@ export async function polls(origin: string, asks: Ask[]): Promise<Asks> {
 }
 
 /**
- * Returns a function whose every call makes the request of a new job application. Successive requests go to
- * distant advertisements, so that concurrent ones rarely wait for each other’s row locks.
+ * The requests of new job applications. Successive ones go to distant advertisements, so that concurrent
+ * requests rarely wait for each other’s row locks.
  * @param half which half of the advertisements gets the applications, so that two cases of the bench never
  * apply to the same advertisement
  */

@@ -88,15 +88,11 @@ export const keyword: DrawCriteria = (random) => ({
 })
 
 /**
- * Makes the body longer than 1,000 bytes, so that the server does not cache the reply and each request runs
- * its SQL statements.
+ * The server does not cache replies to requests with a body of over 1,000 bytes, so each request runs its SQL
+ * statements.
  */
 const padding = ' '.repeat(1000)
 
-/**
- * A request for a page of the advertisement list, from page 51 on with a member’s token, because visitors may
- * not see these pages.
- */
 export function listAsk(people: People, criteria: Criteria, turn = 0): Ask {
   const token = (criteria.page ?? 1) > 50 ? nth(people.applicants, turn).token : undefined
   return post(listPath, { ...criteria, padding }, token)

@@ -16,8 +16,8 @@ export type Case = {
   statements: number
   isWriting?: true
   /**
-   * The upper limit with which the measured rate is compared: that of plain node:http sending the same bytes, or
-   * that of React alone rendering the same pages.
+   * The upper limit that the measured rate is compared with: plain node:http sending the same bytes, React
+   * rendering the same pages, or none.
    */
   limit: 'bytes' | 'react' | 'none'
   clients?: number

@@ -104,8 +104,6 @@ export function fillStatements({ advertisements, people }: Size): Record<string,
       create unlogged table talks as
       select p.id, p.applicant_id, a.owner_id, p.decided_at
       from applications p join advertisements a on a.id = p.advertisement_id where p.status = 'accepted'`,
-    // Each statement writes one message into every thread, so that the messages of a thread are scattered
-    // over the table as on a real board.
     ...Object.fromEntries(
       messageRounds.map((name, place) => [
         name,

@@ -71,7 +71,6 @@ const pagesDrawn = 20
 
 export async function reactAlone({ board, asks }: Ready, seconds: number): Promise<[number, number]> {
   const paths = Array.from({ length: pagesDrawn }, (_, turn) => asks(turn).path)
-  // Runs with the heap limits of the server, because the cost of garbage collection depends on them.
   const args = [...heapLimits, 'bench/react-render.ts', board.origin, String(seconds), ...paths]
   const { line } = await startNode(args, { NODE_ENV: 'production' }, (text) =>
     /^\d+\.\d+ \d+\.\d+$/.test(text),

@@ -10,10 +10,6 @@ export const machineName = (): string =>
 
 export const heapLimits = ['--max-semi-space-size=32', '--max-old-space-size=1024']
 
-/**
- * Starts a Node program with no settings of Klaket but those in `environment`, and waits for the first line
- * of output that `isReady` accepts.
- */
 export async function startNode(
   args: string[],
   environment: Record<string, string>,
@@ -52,8 +48,8 @@ export function processorOf(pid: number): number {
 }
 
 /**
- * CPU milliseconds of a process with a single thread, precise enough for one statement, unlike the 10 ms
- * ticks of `processorOf`.
+ * CPU milliseconds of a process with a single thread, from a counter in nanoseconds; `processorOf` counts in
+ * steps of 10 ms.
  */
 export function threadProcessorOf(pid: number): number {
   try {

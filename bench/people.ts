@@ -18,11 +18,6 @@ export type People = {
 const many = 64
 const mostAdvertisements = 4000
 
-/**
- * Adds accounts with CVs, advertisements and sessions. The accounts are dated a year back, so that the limits
- * of new accounts do not apply. Each run adds further ones, because nobody can apply twice to the same
- * advertisement.
- */
 export async function makePeople(url: string): Promise<People> {
   const password = 'Olcum.2026!'
   const hash = await hashPassword(password, 'settings')

@@ -1,5 +1,3 @@
-// node bench/performance-page.ts: writes the figures in bench/results into docs/performance.md and
-// docs/pictures.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { barChart, lineChart } from './charts.ts'
 import { median } from './measure.ts'

@@ -3,10 +3,6 @@ import { load, type Measured } from './load.ts'
 import { median, processorOf } from './measure.ts'
 import { pgbench } from './statements.ts'
 
-/**
- * Results of one case: medians of the rounds, except that `measured` contains the slowest reply and the
- * counts of all rounds.
- */
 export type Figure = {
   name: string
   group: string
@@ -23,7 +19,7 @@ const clients = 16
 const warmUpSeconds = 3
 
 /**
- * Measures each case once in every round, directly followed by its upper limits, so that a disturbance of the
+ * In every round, measures each case and directly afterwards its upper limits, so that a disturbance of the
  * machine affects both. A warm-up precedes each case, because V8 discards compiled code that has not run for
  * minutes.
  */

@@ -30,8 +30,6 @@ export async function openRecorder(url: string): Promise<Recorder> {
       ...(body !== undefined && { payload: body }),
       headers: headers ?? {},
     })
-    // 503 means that the request took too long. The bench goes on, because the number of these replies is one
-    // of its results.
     if (reply.statusCode === 503) return
     if (reply.statusCode >= 400) throw new Error(`${method} ${path}: ${reply.statusCode} ${reply.payload}`)
   }
@@ -146,8 +144,6 @@ function scriptOf(statements: Statement[], prefix: string, variables: string[], 
       const within = [...generatedIds].find(([one]) => typeof value === 'string' && value.includes(`:${one}`))
       return within ? `replace(:${name}::text, '${within[0]}', :${within[1]}::text)` : `:${name}`
     })
-    // An insert generates other ids in each run. `\gset` stores the new ids in variables that later
-    // statements of the script read.
     const ids = Object.entries(row ?? {}).filter(([, value]) => typeof value === 'number')
     const isMade = isWriting && /insert into/i.test(text) && ids.length > 0
     if (!isMade) return line.trim().toLowerCase() === 'commit' && isWriting ? 'rollback;' : `${line};`

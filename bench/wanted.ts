@@ -76,7 +76,6 @@ function atMostMs(what: string, milliseconds: number, most: number): Wanted {
   }
 }
 
-/** CPU times are compared and not rates, because the database and the load client use the same cores. */
 function aroundReact({ name, processorMs, limits }: Figure): Wanted {
   const around = processorMs / (limits.reactMs ?? Number.NaN) - 1
   return {

@@ -18,15 +18,11 @@ export type ArchiveWriter = {
 
 export type ArchiveEntry = { bytes: number; sha256: string }
 
-/**
- * Thrown when the file of a new backup already exists, or an archive is damaged, is no backup or was made by
- * a newer Klaket.
- */
 export class ArchiveError extends Error {}
 
 const entryName = /^(manifest\.json|(tables|files)(\/[\w-][\w.-]*)+)$/
 
-/** Creates an archive that no other user may read, because it contains phone numbers and messages. */
+/** Creates the archive with file mode 600, because it contains phone numbers and messages. */
 export async function writeArchive(file: string): Promise<ArchiveWriter> {
   const partial = `${file}.part`
   const target = createWriteStream(partial, { flags: 'wx', mode: 0o600 })

@@ -36,7 +36,7 @@ export function intoFolder(filesDir: string): FilesTarget {
 
 /**
  * Restores files into an S3 store. Files that the store already contains stay there until the file sweep
- * deletes those that no row names.
+ * deletes those that no database row names.
  */
 export function intoStore(files: Files): FilesTarget {
   return {

@@ -24,8 +24,7 @@ import {
 export type Unpacked = { folder: string; manifest: Manifest }
 
 /**
- * Unpacks a backup into a new folder inside the folder `beside`, so that its files can be moved on the same
- * disk, and verifies every checksum.
+ * Unpacks a backup into a new folder inside the folder `beside`, and verifies every checksum.
  * @throws ArchiveError when the backup is damaged, incomplete or made by a newer Klaket
  */
 export async function unpack(file: string, beside: string): Promise<Unpacked> {

@@ -48,8 +48,6 @@ function run(name: string, engine: string, args: string[]): void {
   const started = performance.now()
   const { status } = spawnSync(
     'vitest',
-    // Three minutes for each test, because a busy machine that answers slowly must not look like a
-    // vulnerability.
     [
       'run',
       '--testTimeout=180000',

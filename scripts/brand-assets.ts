@@ -24,7 +24,6 @@ function draw(file: string, size: number, svg: string) {
 function icon({ corner, share }: { corner: number; share: number }): string {
   const scale = share
   const offset = 16 - 16 * scale
-  // Moves the logo to the left, because its optical centre lies to the right of the centre of its square.
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32">` +
     `<rect width="32" height="32" rx="${32 * corner}" fill="${ink}"/>` +

@@ -1,5 +1,5 @@
-// Compares the row types in the code with the columns of the SQL statements that the API tests have run.
-// Whether a column may be null is compared with the rows that the tests have read.
+// Compares the row types in the code with the columns of the SQL statements that the API tests have run. A
+// null in a row is an error if the row type does not allow it.
 import { globSync, readFileSync } from 'node:fs'
 import { differences } from '../test/row-types/differences.ts'
 import { listTypedStatements } from '../test/row-types/expected.ts'
@@ -25,8 +25,8 @@ const run = new Set(known.map(({ fragments }) => fragments))
 const missing = [...expected].flatMap(([fragments, statements]) =>
   run.has(fragments) ? [] : statements.map(({ place }) => `${place}: no API test runs this statement`),
 )
-// A statement that no test has run is an error only after all tests and with a PostgreSQL server: `--partly`
-// tells that only some tests have run, and some statements run only on such a server.
+// Statements that no test has run are errors only after all tests with a PostgreSQL server (without
+// `--partly`), because the embedded database does not run all statements.
 const isWhole = server !== null && !process.argv.includes('--partly')
 const problems = isWhole ? [...wrong, ...missing] : [...wrong]
 for (const line of problems) console.error(line)

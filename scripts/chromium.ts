@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium, type LaunchOptions } from '@playwright/test'
 
-// The headless shell is first, because the browser tests run faster in it than in a complete browser.
 const usualPlaces = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -16,7 +15,6 @@ export function findChromium(): string | null {
   return [...usualPlaces, chromium.executablePath()].find((path) => existsSync(path)) ?? null
 }
 
-/** Options that start Chromium without background traffic, which would disturb measurements. */
 export function launchOptions(): LaunchOptions & { args: string[] } {
   const executablePath = findChromium()
   const quiet = ['quic', 'background-networking', 'component-update', 'sync'].map(

@@ -1,5 +1,5 @@
 // Decides which modules of the browser’s code are bundled into the same file. There are few, large files,
-// because the first scripts of every page contain the names of all files.
+// because every page loads the list of all file names.
 import { existsSync } from 'node:fs'
 
 function sources(paths: string[]): (id: string) => boolean {
@@ -142,10 +142,6 @@ const isPerson = sources([
   'src/shared/photos/photos.ts',
 ])
 
-/**
- * Modules that do nothing when they are imported, so the bundler may leave out those of their functions that
- * browser code does not call.
- */
 export const hasNoSideEffects = sources([
   'src/shared/site/landing-pages/landing-addresses.ts',
   'src/shared/site/landing-pages/landing-pages.ts',

@@ -1,4 +1,3 @@
-// npm run first-admin -- --email … --phone …: makes the first admin of a board, and prints a one-time password.
 import { parseArgs } from 'node:util'
 import { email, mobilePhone, personName } from '../src/shared/people/accounts/person-fields.ts'
 import { FirstAdminError, makeFirstAdmin } from '../src/server/people/accounts/first-admin.ts'

@@ -71,8 +71,6 @@ function quadraticOn(search: (text: string) => unknown): string | null {
       const least = shortest(() => search(small), times)
       return shortest(() => search(large), times) > Math.max(0.5, 10 * least)
     }
-    // Other programs may slow down a single search, so a text is reported only if the time grows too much at
-    // all four lengths in `suspectAt`.
     if (suspectAt.every(grows)) return text(20)
   }
   return null

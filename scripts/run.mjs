@@ -15,8 +15,8 @@ const [command = 'start', ...rest] = process.argv.slice(2)
 const commands = {
   start: () => {
     build()
-    // With this threshold, the C library returns freed blocks of over 1 MB to the system, so that the memory
-    // does not grow with each photo. With a heap limit, V8 collects garbage earlier and so needs less memory.
+    // With this threshold, the C library returns freed blocks of over 1 MB to the system; otherwise the
+    // memory would grow with each photo.
     process.env.MALLOC_MMAP_THRESHOLD_ ??= '1048576'
     runLast('node', ['--max-semi-space-size=32', '--max-old-space-size=1024', 'src/server/main.ts', ...rest])
   },

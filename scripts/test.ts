@@ -18,7 +18,6 @@ const buildCommands = [
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
-// The tests start hundreds of Node processes that load the same packages, and need not compile them again.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/compiled')
 
 moveTemporaryFilesToMemory()
@@ -33,8 +32,6 @@ async function runScript(): Promise<void> {
   if (script === 'check') return runChecks()
   if (script === 'test:unit') return runUnitTests()
   if (script === 'test:api') {
-    // If all API tests run, the pages are built first: test files that run at the same time would otherwise
-    // build them twice.
     if (rest.length === 0) await check('build', ...buildCommands.slice(0, 1))
     await runApiTests()
     return checkRowTypes()
@@ -44,7 +41,6 @@ async function runScript(): Promise<void> {
   const hasChromium = findOrInstallChromium()
   const checked = runChecks()
   await check('build and size budget', ...buildCommands)
-  // The API tests begin as soon as the pages are built, because the checks alone leave a core idle at their end.
   await Promise.all([checked, runApiTests()])
   await Promise.all([checkRowTypes(), runJourneys(hasChromium)])
 }

@@ -1,4 +1,3 @@
-// npm run db:to-postgres -- postgres://…: copies the embedded database into an empty PostgreSQL database.
 import { copyDatabase, CopyError } from '../db/to-postgres.ts'
 import { readEnvironment } from '../src/server/config/config.ts'
 import { migrate } from '../src/server/database/migrations/migrate.ts'

@@ -9,10 +9,6 @@ const look = 1000
 
 type Asked = { environment: Record<string, string>; token: string; advertisementId: number }
 
-/**
- * Milliseconds from a key press until the next or previous application is painted, on the page where an owner
- * decides about applications one by one, with the CPU slowed four times.
- */
 export async function measureTurning({ environment, token, advertisementId }: Asked): Promise<number[]> {
   const port = String(await freePort())
   const { child } = await startNode(['src/server/main.ts'], { ...environment, PORT: port }, (line) =>

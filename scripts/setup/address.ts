@@ -24,8 +24,6 @@ export async function askAddress(interview: Interview): Promise<Settings> {
     ...(await askSetting(interview, 'TRUSTED_PROXIES', {
       hint: 'Reverse proxies in front (addresses or ranges; loopback: on this machine) tell the addresses of visitors.',
       question: 'Trusted proxies',
-      // `loopback` is suggested only in the first setup, which has no PUBLIC_URL yet; later, an empty value
-      // is the operator’s choice.
       initial: interview.known['PUBLIC_URL'] ? '' : 'loopback',
       isOptional: true,
     })),

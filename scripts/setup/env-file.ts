@@ -47,8 +47,8 @@ function replaceAssignment(lines: readonly string[], name: string, line: string)
 
 function quoted(value: string): string {
   if (/^[\w@%+=:,./~!?&;()[\]{}*^|-]*$/.test(value)) return value
-  // Node, systemd and Docker Compose all take the content of single quotes literally. In double quotes, a
-  // backslash may change the characters after it; backticks are known only to Node.
+  // Single quotes come first, because Node, systemd and Docker Compose all read their content literally. In
+  // double quotes, a backslash may be an escape character; backticks are known only to Node.
   const quote = ["'", ...(value.includes('\\') ? [] : ['"']), '`'].find((each) => !value.includes(each))
   if (!quote || /[\r\n]/.test(value)) throw new Error('A value holds all kinds of quotes, or a line break')
   return quote + value + quote
@@ -56,10 +56,7 @@ function quoted(value: string): string {
 
 export const readEnvFile = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-/**
- * Replaces the `.env` file by renaming a complete draft, so that no reader sees half of it. Only its owner
- * may read the file.
- */
+/** Replaces the `.env` file by renaming a complete draft, so that no reader sees half of it. */
 export function writeEnvFile(file: string, text: string): void {
   const target = existsSync(file) ? realpathSync(file) : file
   const before = existsSync(target) ? statSync(target) : null

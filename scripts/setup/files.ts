@@ -30,7 +30,6 @@ export async function askFiles(interview: Interview): Promise<Settings> {
   if (kind === 'folder') {
     const initial = `${known['DATA_DIR'] || './data'}/files`
     Object.assign(settings, await askSetting(interview, 'FILES_DIR', { question: 'Their folder', initial }))
-    // The default folder is not written into the `.env` file, so that it follows a later change of DATA_DIR.
     if (settings['FILES_DIR'] === initial && !known['FILES_DIR']) delete settings['FILES_DIR']
     for (const name of storeNames) if (known[name]) settings[name] = ''
     return settings

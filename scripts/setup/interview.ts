@@ -103,10 +103,6 @@ async function askGroup(
   }
 }
 
-/**
- * Before the first question, checks the settings that the setup never asks for, so that the operator does not
- * answer questions in vain.
- */
 function refuseUncorrectable(known: Settings, groups: readonly Group[]): void {
   const asked = groups.flatMap(({ names }) => names)
   try {

@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline'
 import { Writable, type Readable } from 'node:stream'
 
-/** Thrown when the operator presses Ctrl-C, or when the input ends, before the `.env` file is changed. */
 export class StoppedError extends Error {}
 
 export type Terminal = {

@@ -2,10 +2,6 @@ import { existsSync, mkdtempSync, rmdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { CheckError } from './check-error.ts'
 
-/**
- * Makes and removes a folder in `folder`, or in the nearest existing folder above it.
- * @throws CheckError when the folder is not writable
- */
 export function refuseUnwritable(folder: string): void {
   let place = resolve(folder)
   while (!existsSync(place)) place = dirname(place)

@@ -43,7 +43,6 @@ export async function storeDemoAttachments(files: Files, now: Date): Promise<Dem
 }
 
 export async function insertAttachments(trx: Db, rows: readonly DemoAttachment[], now: Date): Promise<void> {
-  // Messages are listed by id, and this message has the highest id, so its time must also be the latest.
   const at = instant(now.getTime() - minute / 2)
   await sql`
     with said as (

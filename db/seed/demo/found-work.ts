@@ -11,8 +11,6 @@ const applicant = 1
 const applicantWithoutCv = 2
 
 export async function insertFoundWork(trx: Db, now: Date): Promise<void> {
-  // The demo’s main applicant last visited the home page before the two newest advertisements that suit her,
-  // so that “Sizin için” shows both as new.
   await sql`
     insert into home_visits (account_id, visited_at)
     select ${applicant}, a.published_at - interval '1 hour' from advertisements a

@@ -69,8 +69,6 @@ function chooseAdvertisements(
       random.chance(0.3),
   )
   const most = random.int(7, 11)
-  // The demo’s main applicant applies to few advertisements of her own professions, so that “Sizin için” can
-  // suggest others.
   if (isPersona) return [...own.slice(0, mostOfPersona), ...department].slice(0, most)
   const chosen = [...(isStudent ? random.shuffle(own) : own), ...department].slice(0, most)
   return [...new Set([...chosen, ...popular])]
@@ -178,8 +176,6 @@ function sayLines(
       .replace('{city}', cities.find(({ id }) => id === cityId)?.name ?? '')
     return [{ senderId, recipientId, message, at }]
   })
-  // The demo’s main applicant (account 1) gets an unread message: what follows the owner’s last message is
-  // left out.
   const spoken =
     applicantId === 1 ? all.slice(0, all.findLastIndex(({ senderId }) => senderId === ownerId) + 1) : all
   const isUnread = applicantId === 1 || random.chance(0.25)

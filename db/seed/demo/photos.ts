@@ -38,13 +38,8 @@ type Placed = { key: string; picture: Picture }
 
 const preview = { width: 1200, height: 630 }
 const putsAtOnce = 16
-/** Less than the number of people whom `insertCrowd` adds, so that every stored photo belongs to somebody. */
 const crowdPortraits = 45
 
-/**
- * Draws about thirty pictures and stores copies of them for all photos, slides and news items. A second call
- * writes the same files under the same names.
- */
 export async function storeDemoPhotos(files: Files, board: DemoBoard): Promise<DemoPhotos> {
   const photos = board.advertisements.flatMap(({ id, type, photoSeeds }) =>
     choosePictures(type === 'cast' ? castPictures : crewPictures, photoSeeds).map((picture, index) => ({

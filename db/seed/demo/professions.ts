@@ -30,8 +30,6 @@ export function earlierProfessions({ categoryId, level }: Profession): Professio
     .toSorted((a, b) => levels.indexOf(b.level) - levels.indexOf(a.level))
 }
 
-// Professions whose names cannot be used inside a sentence (“Klaket” names a thing), each with a name that
-// can.
 const spoken = new Map([
   [306, 'Klaketçi'],
   [307, 'Figürasyon Reji Asistanı'],

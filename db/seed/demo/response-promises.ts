@@ -6,15 +6,8 @@ import { personas } from './personas.ts'
 import type { PersonaKey } from './types.ts'
 import type { Db } from '../../../src/server/database/database.ts'
 
-/**
- * Ids of owners with poor response rates, who never decided about applications to their older advertisements.
- */
 const slowOwners = [10, 35]
 
-/**
- * Moves the deadlines of older advertisements of `slowOwners` into the past, and adds an application of the
- * demo’s main applicant to one of them, about which nobody decides.
- */
 export async function endPromises(trx: Db, now: Date): Promise<void> {
   const day = sql`${today(now)}::date`
   await sql`

@@ -129,7 +129,6 @@ export type DemoNews = {
   author: string
   tags: string[]
   description: string
-  /** HTML that contains only p, h2, ul, ol, li, strong and links to pages of this site. */
   content: string
   publishedAt: string
   imageSeed: number

@@ -10,9 +10,6 @@ export type Production =
   | 'programme'
   | 'online'
 
-/**
- * A text for generated advertisements, with placeholders such as {job} "ışık şefi" and {inCity} "İzmir’de".
- */
 export type AdvertisementTemplate = {
   subCategoryIds?: number[]
   productions: Production[]

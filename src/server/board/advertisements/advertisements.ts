@@ -78,8 +78,8 @@ export async function submit(
 }
 
 /**
- * Stores an owner’s edits of an advertisement and sends it to review, unless the owner has closed it, or only
- * the deadline or decision date of a published one has changed.
+ * Stores an owner’s edits of an advertisement and sends it to review. A closed advertisement is not sent, nor
+ * a published one of which only the deadline or decision date has changed.
  * @throws AppError advertisement_changed if `body.revision` is not the present revision
  */
 export async function edit(
@@ -147,9 +147,9 @@ export async function lockEditable(trx: Db, viewer: Viewer, id: number): Promise
 }
 
 /**
- * Moves an advertisement to the status that its owner's act leads to, and records the change as an event.
- * @throws AppError advertisement_status_conflict if the present status does not allow the act; advertisement_begun if
- * it is to be published again after its start date
+ * Moves an advertisement to the status that its owner’s act leads to.
+ * @throws AppError advertisement_status_conflict if the present status does not allow the act;
+ * advertisement_begun if it is to be published again after its start date
  */
 export async function move(
   trx: Db,

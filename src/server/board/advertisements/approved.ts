@@ -80,8 +80,8 @@ export function asApproved<Row extends Omit<ComparedVersion, 'kept_at'>>(
 }
 
 /**
- * For account closing: replaces unapproved edits by the last approved version, because applicants can still
- * read the advertisement.
+ * Called when the owner closes the account: replaces unapproved edits by the last approved version, because
+ * applicants can still read the advertisement.
  */
 export async function restoreApproved(trx: Db, ownerId: number): Promise<void> {
   await restoreQuestions(trx, sql`a.owner_id = ${ownerId} and ${hasUnreviewedEdits}`)

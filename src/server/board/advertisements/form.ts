@@ -20,9 +20,8 @@ export type NewForm = z.output<typeof newAdvertisement>
 export type EditedForm = z.output<typeof editedAdvertisement>
 
 /**
- * Returns the form to be stored. If no deadline was sent, the edited advertisement (`before`) keeps its own
- * if it is still allowed; if no decision date was sent, it keeps the number of days from the deadline to that
- * date, up to the maximum. Otherwise the defaults apply.
+ * Without a deadline in `body`, an edited advertisement (`before`) keeps its own if it is still allowed.
+ * Without a decision date, it keeps the number of days from the deadline to the decision date.
  */
 export function formOf(
   body: NewForm | EditedForm,

@@ -66,7 +66,6 @@ type New = AdvertisementForm & {
   now: Date
 }
 
-/** @returns null when this owner has already sent the idempotency key `clientKey` */
 export async function insertAdvertisement(trx: Db, made: New): Promise<number | null> {
   const rows = await queryRows<RowOf<'advertisements', 'id'>>(trx)`
     insert into advertisements (owner_id, type, client_key, category_id, sub_category_id, title, description,
@@ -83,7 +82,7 @@ export async function insertAdvertisement(trx: Db, made: New): Promise<number | 
 }
 
 /**
- * `isSame`: whether `form` has the submitted content; true, too, if the owner has edited the advertisement,
+ * `isSame`: whether the stored advertisement has the content of `form`. It is always true after an edit,
  * because the submitted content is then no longer stored.
  */
 export const findByClientKey = (
@@ -118,7 +117,6 @@ export const updateForm = (trx: Db, id: number, form: AdvertisementForm, now: Da
 
 export type Deadlines = { deadline: string; decisionDays?: number }
 
-/** Without `decisionDays`, the decision date moves with the deadline. */
 export const updateDeadline = (trx: Db, id: number, { deadline, decisionDays: days }: Deadlines, now: Date) =>
   execute(trx)`
     ${withPassedDecisionDates(id, now)} update advertisements set application_deadline = ${deadline},
@@ -132,9 +130,8 @@ export const updateDeadline = (trx: Db, id: number, { deadline, decisionDays: da
 export const movedDecisionDays = sql`least(decision_days, ${sql.lit(decisionDays.most)})`
 
 /**
- * A published or expired advertisement that its owner closes keeps its publication date, and with it its
- * public page. An advertisement that is closed from another status loses the date, because its text may be
- * unreviewed.
+ * Closing a published or expired advertisement keeps its publication date, and so its public page. Closing
+ * any other removes the date, because the text may be unreviewed.
  */
 export const updateStatus = (
   trx: Db,
@@ -150,8 +147,8 @@ export const updateStatus = (
     where id = ${id}`
 
 /**
- * Publishes an advertisement. It keeps an earlier publication date, unless since that date the advertisement
- * was sent to review after it had expired or its owner had closed it.
+ * Publishes an advertisement. An earlier publication date stays, unless the advertisement has expired or been
+ * closed since that date.
  */
 export const publish = (trx: Db, id: number, deadline: string, now: Date) => execute(trx)`
     ${withPassedDecisionDates(id, now)} update advertisements a set status = 'published', reject_reason = null, updated_at = ${now},

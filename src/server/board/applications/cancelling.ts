@@ -14,10 +14,6 @@ import { notifyOfCancellations, withdrawDecisions, type Cancelled } from './noti
 import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
-/**
- * Kinds of notices and outgoing messages that contain the applicant’s name, which is erased when the
- * applicant closes the account.
- */
 const kindsWithName = Object.keys(actsOfApplicants)
 
 const applicationsOf = (accountId: number) => sql`

@@ -90,8 +90,6 @@ test.each(['accepted', 'rejected'] as const)(
     const [once, before] = [await readEverything(), await readEverything()]
     await decide(status)
     const during = await readEverything()
-    // Replies that differ between two reads even without a decision, for example in a time or a request id,
-    // are not compared.
     const steady = [...before.keys()].filter((path) => once.get(path) === before.get(path))
     expect(steady).toEqual(
       expect.arrayContaining([
@@ -112,7 +110,6 @@ test.each(['accepted', 'rejected'] as const)(
     expect(during.get('POST /api/app/messages')).toContain('messaging_not_open')
 
     server.clock.forward(10 * 60)
-    // The applicant can read the decision even if the task that announces decisions has not run yet.
     const shown = await read(applicant)
     expect(shown).toMatchObject({ status, undo_until: null, can: { message: status === 'accepted' } })
     expect(shown.decided_at).not.toBeNull()

@@ -23,8 +23,8 @@ export async function lockAdvertisement(
   accountId: number,
 ): Promise<LockedAdvertisement | null> {
   await execute(trx)`select 1 from advertisements where id = ${id} for update`
-  // The advertisement is read by a second statement, because the first one may have waited for the lock and would
-  // not see an application that was committed meanwhile: `isSeenBy` counts no applicant as a colleague.
+  // Uses a second statement, because the first one may have waited for the lock and would then read outdated
+  // rows.
   const row = await queryRow<Omit<LockedAdvertisement, 'application'>>(trx)`
     select a.owner_id as "ownerId", a.status, a.published_at is not null as "wasPublished",
       ${isSeenBy(accountId)} as "isColleague",

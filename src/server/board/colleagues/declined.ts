@@ -5,9 +5,10 @@ import type { Db } from '../../database/database.ts'
 import { findDeclined, type Address } from './sql.ts'
 
 /**
- * @throws AppError colleague_declined if this owner's invitation of this e-mail address or phone number, to the same
- * advertisement or to the team, was declined in the last `declinedDays`. Accounts are not compared: otherwise the refusal
- * would show which addresses belong to one person.
+ * Other addresses of the same person are not refused, because the refusal would show which addresses belong
+ * to one person.
+ * @throws AppError colleague_declined if an invitation of this address by this owner, to the same
+ * advertisement or to the team, was declined in the last `declinedDays`
  */
 export async function refuseDeclined(trx: Db, asked: Address): Promise<void> {
   const declined = await findDeclined(trx, asked)

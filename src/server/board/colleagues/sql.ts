@@ -26,9 +26,8 @@ export const findOwned = (db: Db, id: number, ownerId: number) => queryRow<Owned
     from advertisements a join accounts w on w.id = a.owner_id where a.id = ${id} and a.owner_id = ${ownerId}`
 
 /**
- * Must be called before the owner's account is locked. The caller later inserts a row whose foreign key locks
- * the advertisement. As other transactions lock the advertisement before the account, locking it only then could
- * end in a deadlock.
+ * Must be called before the owner’s account is locked: all transactions lock advertisements before accounts,
+ * to prevent deadlocks, and the caller later inserts a row whose foreign key locks the advertisement.
  */
 export const lockOwned = (trx: Db, id: number, ownerId: number) => execute(trx)`
     select 1 from advertisements where id = ${id} and owner_id = ${ownerId} for key share`

@@ -26,10 +26,6 @@ export const getFeatured = async (db: Db): Promise<FeaturedList> => ({
   revision: await findRevision(db),
 })
 
-/**
- * @throws AppError content_changed if `revision` is not the present revision of the list of featured
- * advertisements
- */
 export async function putFeatured(
   context: Context,
   viewer: Viewer,
@@ -56,9 +52,9 @@ export async function putFeatured(
 }
 
 /**
- * Called before an advertisement is taken down, so that staff who have read the list of featured
- * advertisements with it cannot save that list any more. Must be the first statement of the transaction,
- * because the list is locked before advertisements, to avoid deadlocks.
+ * Increases the revision of the list of featured advertisements if the list contains this one, so that staff
+ * cannot save an outdated list. Must be the first statement of the transaction, because the list is locked
+ * before advertisements, to avoid deadlocks.
  */
 export async function bumpRevisionIfFeatured(trx: Db, id: number): Promise<void> {
   await lockRevision(trx)

@@ -8,11 +8,6 @@ import type { SearchWord } from './search.ts'
  */
 export const mostRanked = 1000
 
-/**
- * SQL that selects the ids of the matches of a text search: the thousand newest ordered by rank, then all
- * others from the newest to the oldest.
- * @param matches a select of `id` and `published_at`
- */
 export const idsByFit = (words: SearchWord[], matches: Fragment, cut: Fragment): Fragment => sql`
   select n.id from (
     select m.id, m.published_at, row_number() over (order by m.published_at desc, m.id desc) as place

@@ -18,7 +18,7 @@ type Fits = { fresh: number; ids: number[] }
 /**
  * The newest published advertisements that suit the viewer’s CV, without those that the viewer has posted,
  * applied to or hidden; null without a CV.
- * @returns `fresh`: how many were published after `since`, at most 1,000 of each type
+ * @returns `fresh`: how many of them were published after `since`
  */
 export async function findFits(
   context: Context,

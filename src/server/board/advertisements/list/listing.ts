@@ -48,11 +48,6 @@ export async function listPublished(
   return preparedReply(`{"data":${cards},${JSON.stringify(block).slice(1)}`)
 }
 
-/**
- * Loads what all searches of the viewer need, and returns a function that makes a `Search` from criteria of
- * the list.
- * @param isByCv whether the viewer’s CV is loaded, too, which the filter `suitable` needs
- */
 export async function prepareSearches(
   context: Context,
   viewer: Viewer | null,

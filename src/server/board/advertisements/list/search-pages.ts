@@ -13,8 +13,8 @@ export const beyondReach = listReach + 1
 export const isPlain = (search: Search): boolean => conditionsOf(search).length === 1
 
 /**
- * True for the first page without filters: its statement is prepared. Those of other searches contain the SQL
- * comment `seldom`, which excludes them from preparing, because they are rarely sent twice.
+ * True for the first page without filters, which is requested so often that its SQL statement is prepared.
+ * Other searches contain the SQL comment `seldom`, which excludes them from preparing.
  */
 const isCommon = (search: Search): boolean => search.page === 1 && search.perPage === 15 && isPlain(search)
 

@@ -154,10 +154,6 @@ const sortColumns: Record<Exclude<SortKey, 'fit'>, { column: string; desc: strin
 export const sortColumnOf = ({ sortBy }: Search): Fragment =>
   sortBy === 'fit' ? sql`a.published_at` : sql.raw(`a.${sortColumns[sortBy].column}`)
 
-/**
- * Advertisements with equal values are ordered by id, because otherwise an advertisement could appear on two
- * pages.
- */
 export function orderOf({ sortBy, sortOrder }: Search): Fragment {
   if (sortBy === 'fit') return sql`a.published_at desc, a.id desc`
   const { column, [sortOrder]: direction } = sortColumns[sortBy]

@@ -51,7 +51,6 @@ export async function deletePhoto(context: Context, viewer: Viewer, { id, number
   await runFileDeletions(context, removed)
 }
 
-/** @param order the present slot numbers of all photos of the advertisement, in the wanted order */
 export async function orderPhotos(
   context: Context,
   viewer: Viewer,

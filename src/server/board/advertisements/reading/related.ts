@@ -26,7 +26,6 @@ export async function listRelated(
     sought && colleagues
       ? await listSimilarIds(db, { ...sought, colleagues }, choice)
       : await listNewestIds(db, choice)
-  // An owner may have edited an advertisement after its id was read, and its new text is not reviewed yet.
   const published = sql`
     select n.id, n.place from unnest(${ids}::bigint[]) with ordinality as n (id, place)
     join advertisements p on p.id = n.id and p.status = 'published'`

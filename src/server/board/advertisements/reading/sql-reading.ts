@@ -30,9 +30,6 @@ export const cardTables: Fragment = sql`
   left join lateral (
     select * from advertisement_photos where advertisement_id = a.id order by photo_number limit 1) p on true`
 
-/**
- * Reads the advertisements whose ids the SQL `ids` selects; returns their cards as the text of a JSON array.
- */
 export async function listCards(
   db: Db,
   viewer: Viewer | null,
@@ -117,16 +114,12 @@ const isOwnerOrStaff = (viewer: Viewer | null): Fragment =>
   viewer && viewer.role !== 'user' ? sql`true` : sql`a.owner_id is not distinct from ${viewerId(viewer)}`
 
 /**
- * Everybody but the owner and staff sees `closed_by_owner` instead of `expired`, which older API clients do
- * not know.
+ * Older API clients do not know the status `expired`, so everybody but the owner and staff gets
+ * `closed_by_owner` instead.
  */
 const shownStatus = (viewer: Viewer | null): Fragment =>
   sql`case when a.status = 'expired' and not (${isOwnerOrStaff(viewer)}) then 'closed_by_owner' else a.status end`
 
-/**
- * A hidden project name is selected only for the owner and staff, and visitors who are not signed in get only
- * the initial of the owner’s last name.
- */
 function cardPairs(viewer: Viewer | null, description: Fragment): Fragment {
   const lastName = viewer
     ? sql`o.last_name`

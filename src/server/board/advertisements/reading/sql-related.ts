@@ -11,10 +11,6 @@ import type { Fragment } from './sql-reading.ts'
 
 type Sought = RowOf<'advertisements', 'type' | 'sub_category_id' | 'category_id' | 'city_id'>
 
-/**
- * The properties by which similar advertisements are found, those of the last approved version if the present
- * text is not approved; null if no text is approved.
- */
 export const findSought = (db: Db, id: number) => queryRow<Sought>(db)`
     select a.type, s.id as "subCategoryId", s.category_id as "categoryId",
       coalesce((k.version->'city'->>'id')::integer, a.city_id) as "cityId"

@@ -36,8 +36,8 @@ export const updateSeen = (trx: Db, id: number, now: Date) => queryExists(trx)`
 type FoundPulse = { applications: number; seen: number; ownerSeenAt: Date | null }
 
 /**
- * Figures about the applications to an advertisement. An application counts as seen when the owner or a
- * deciding colleague has opened it, and when it is withdrawn, cancelled or finally decided.
+ * Figures about the applications to an advertisement. Withdrawn, cancelled and finally decided applications
+ * count as seen, too.
  * @returns null unless the advertisement is published or the viewer has applied to it
  */
 export const findPulse = (db: Db, advertisementId: number, viewerId: number, now: Date) =>

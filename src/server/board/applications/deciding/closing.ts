@@ -5,8 +5,7 @@ import { canReject, reject } from './rejecting.ts'
 import { lockWaiting } from './sql-rejecting.ts'
 
 /**
- * Closes an advertisement.
- * @param text the owner's words to applicants whose undecided applications are rejected; null leaves the
+ * @param text the owner’s words to applicants whose undecided applications are rejected; null leaves the
  * applications undecided
  */
 export async function closeAdvertisement(context: Context, viewer: Viewer, id: number, text: string | null) {

@@ -34,8 +34,8 @@ export const mark = (
   )
 
 /**
- * Puts applications to an advertisement on the owner’s short list with a strength of 1, 2 or 3 (the best),
- * except those that have a greater one; 0 takes all of these applications off the list.
+ * Puts applications on the owner’s short list with a strength of 1, 2 or 3 (the best). A greater present
+ * strength is not lowered, except by 0, which takes the applications off the list.
  */
 export async function markMany(
   context: Context,

@@ -23,10 +23,6 @@ import { listReceivedOnes, lockReceivedOnes, moveMany, type ReceivedOne } from '
 
 type Rejection = Selection & { rejection_text: string | null }
 
-/**
- * Rejects the undecided ones among the selected applications. The applicants are notified after ten minutes,
- * when the rejections can no longer be undone.
- */
 export async function rejectMany(context: Context, viewer: Viewer, id: number, asked: Rejection) {
   return context.db.transaction(async (trx) => {
     const ids = await selectedIds(trx, viewer, id, asked)
@@ -81,7 +77,7 @@ export async function reject(
 
 /**
  * Undoes rejections as long as they are provisional. Has no effect if all have already been undone.
- * @throws AppError undo_expired if none can be undone and at least one was not undone
+ * @throws AppError undo_expired if none of them can be undone any more
  */
 export async function undoRejections(context: Context, viewer: Viewer, id: number, ids: readonly number[]) {
   return context.db.transaction(async (trx) => {
