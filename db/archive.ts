@@ -58,7 +58,6 @@ export async function writeArchive(file: string): Promise<ArchiveWriter> {
 }
 
 /**
- * Unpacks an archive into a folder.
  * @returns length and SHA-256 of each entry, by its name
  * @throws ArchiveError when the archive is damaged or contains what no backup has
  */

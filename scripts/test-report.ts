@@ -41,7 +41,6 @@ export function readVitest(file: string): Result[] {
       hasPassed: test.status === 'passed',
       message: test.failureMessages?.[0] ?? test.status,
     }))
-    // A test file that throws while it is imported or set up may list no failed test.
     const isBroken = status === 'failed' && tests.every(({ hasPassed }) => hasPassed)
     return isBroken ? [...tests, { name: path, seconds: 0, hasPassed: false, message }] : tests
   })

@@ -43,10 +43,6 @@ const pages = [
 
 let ready: CodePage[] | undefined
 
-/**
- * Inserts the static pages that come with the software. A changed text becomes a new version of its page,
- * unless staff have written the last version.
- */
 export async function seedStaticPages(db: Db): Promise<void> {
   ready ??= pages.map((page) => ({ ...page, body: bodyOf(page.slug) }))
   await insertChangedCodePages(db, ready)

@@ -51,6 +51,7 @@ export async function deletePhoto(context: Context, viewer: Viewer, { id, number
   await runFileDeletions(context, removed)
 }
 
+/** @param order all photo numbers of the advertisement, in the wanted order */
 export async function orderPhotos(
   context: Context,
   viewer: Viewer,
