@@ -52,10 +52,6 @@ export function unsafeFiles({ S3_ENDPOINT: endpoint }: Pick<Values, 'S3_ENDPOINT
     : ['S3_ENDPOINT must be https where the store is not in this house: photos and archives travel to it']
 }
 
-/**
- * True if an S3 store may be reached without https: its host is this machine, in a private network, or a
- * neighbouring container (a name without dots).
- */
 const isNear = (host: string): boolean =>
   /^(localhost|[^.:[\]]+|127\.[\d.]+|10\.[\d.]+|192\.168\.[\d.]+|172\.(1[6-9]|2\d|3[01])\.[\d.]+|\[::1\]|\[f[cd].*\])$/.test(
     host,

@@ -2,8 +2,6 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync } from 'node
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 
-// Permission bits of other users of the machine, which Klaket removes from its data. Windows has no such
-// bits.
 const othersRights = 0o077
 const hasModes = process.platform !== 'win32'
 

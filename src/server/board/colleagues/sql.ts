@@ -64,10 +64,8 @@ export const isAddressInvited = (trx: Db, { ownerId, advertisementId, address, n
 type Overfull = { title: Column<'advertisements', 'title'> | null }
 
 /**
- * Finds a place with more than `mostColleagues` colleagues, open invitations included: this advertisement or, if
- * `advertisementId` is null, the standing team or any advertisement on which the team works beside colleagues of
- * its own.
- * @returns the title of the advertisement, or null as title for the team; null if no place has too many
+ * Finds a team with too many colleagues, open invitations included.
+ * @returns null if no team has more than `mostColleagues`; a null `title` stands for the standing team
  */
 export const findOverfull = (
   trx: Db,
@@ -106,10 +104,6 @@ export type Invitation = {
   now: Date
 }
 
-/**
- * Whether the person works for the owner, or has an open or declined invitation, on this advertisement or, if
- * `advertisementId` is null, in the standing team.
- */
 export const isKnown = (
   trx: Db,
   { ownerId, advertisementId }: Pick<Invitation, 'ownerId' | 'advertisementId'>,
@@ -126,7 +120,10 @@ export const findDeclined = (trx: Db, { ownerId, advertisementId, address }: Omi
       and address = ${address} and status = 'declined'
     order by answered_at desc limit 1`
 
-/** Must be called before accounts are locked, as the lock order requires. */
+/**
+ * Deletes expired and long declined invitations. Must be called before accounts are locked: the order that
+ * prevents deadlocks.
+ */
 export const deleteExpired = (trx: Db, ownerId: number, now: Date) => execute(trx)`
     delete from colleagues where id in (
       select id from colleagues

@@ -223,7 +223,6 @@ test('applying ends with the last second of the day in Istanbul, even before the
     })
     return reply.body.code
   }
-  // The server checks the deadline before the CV, so `cv_missing` shows that the deadline has not passed.
   expect(await apply(istanbulInstant(today(), '23:59').replace('59:00', '59:59'))).toBe('cv_missing')
   expect(await apply(istanbulInstant(inDays(1), '00:00'))).toBe('advertisement_expired')
 })

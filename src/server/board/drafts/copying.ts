@@ -57,7 +57,6 @@ async function copyPhoto(context: Context, photo: SourcePhoto): Promise<CopiedPh
   }
 }
 
-/** The dates are left empty, because those of the advertisement have often passed. */
 const formOf = (content: Content) =>
   draftForm.parse({
     ...valuesOf(content),

@@ -15,10 +15,6 @@ const told = async () => {
     select text, url from notices where kind = 'draft_expiring' order by id`.execute(server.database.kysely)
   return rows
 }
-/**
- * Reads the table instead of the API, because no session is valid after the months by which the test moves
- * the clock.
- */
 const isThere = async (id: number) => {
   const { rows } = await sql`select id from advertisement_drafts where id = ${id}`.execute(
     server.database.kysely,

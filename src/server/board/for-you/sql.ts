@@ -29,8 +29,8 @@ type AnswerRow = Counted &
   }
 
 export function findAnswer(db: Db, applicantId: number, since: Date, now: Date) {
-  // Applicants learn of a decision up to `undoMinutes` after it was made, so decisions shortly before the last visit
-  // may be new to them.
+  // An applicant learns of a decision up to `undoMinutes` after it was made, so a decision shortly before the
+  // last visit can still be new.
   const decidedSince = new Date(since.getTime() - undoMinutes * 60_000)
   return queryRow<AnswerRow>(db)`
     select count(*) over () as count, p.id as application_id, ${approvedText('title')} as title, p.status

@@ -8,7 +8,6 @@ import { findVisit, updateVisit } from './sql.ts'
  */
 const visitMs = 30 * 60_000
 
-/** @returns the beginning of the viewer’s previous visit; null when there was none */
 export async function recordVisit({ db, now }: Context, viewer: Viewer): Promise<Date | null> {
   const visit = await findVisit(db.kysely, viewer.id)
   const at = now()

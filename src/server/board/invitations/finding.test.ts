@@ -76,7 +76,6 @@ test('a changed CV changes what its person is found by', async () => {
 
 test('a second page begins behind the first', async () => {
   for (let n = 1; n <= 23; n += 1) await makeOpenPerson(server, { firstname: `Kişi ${n}` })
-  // With equal times of change, only the keys decide about the order.
   await execute(sql`update open_people set changed_at = '2026-01-01'`)
   const first = await find()
   expect(first.body.data.length).toBe(20)
@@ -135,8 +134,6 @@ const changes: [string, Change][] = [
     'has no experience, which the advertisement asks for',
     async ({ id }) => {
       await execute(sql`delete from cv_experiences where account_id = ${id}`)
-      // An update of `cvs` makes a trigger copy the number of experiences to the table in which people are
-      // searched.
       await execute(sql`update cvs set no_experience = true`)
       await execute(sql`update advertisements set is_okay_for_rookie = false`)
     },

@@ -18,11 +18,6 @@ import { findOpen } from './sql-finding.ts'
 
 const perPage = 20
 
-/**
- * Invites a person to apply to the viewer's published advertisement.
- * @param key the person's `key` in the results of `findPeople`
- * @throws AppError person_not_open if the person cannot be invited
- */
 export async function invite(context: Context, viewer: Viewer, id: number, key: string) {
   const now = context.now()
   return context.db.transaction(async (trx) => {

@@ -49,7 +49,6 @@ export const listMutedOwners = (db: Db, accountId: number) => queryRows<{ id: nu
     from muted_owners m join accounts w on w.id = m.owner_id
     where m.account_id = ${accountId} order by m.created_at desc, w.id`
 
-/** An account can mute only owners who have invited it; for others nothing is inserted. */
 export const insertMutedOwner = (trx: Db, accountId: number, ownerId: number, now: Date) => execute(trx)`
     insert into muted_owners (account_id, owner_id, created_at)
     select ${accountId}::bigint, ${ownerId}::bigint, ${now}::timestamptz

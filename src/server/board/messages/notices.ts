@@ -3,7 +3,6 @@ import type { Db } from '../../database/database.ts'
 import { cancelPush, sendPushes } from '../../delivery/outbox/outbox.ts'
 import { renderTemplate } from '../../delivery/outbox/templates.ts'
 
-/** A message is announced by push after this time, unless the recipient has read the message. */
 const waitMs = 15_000
 const kind = 'message_received'
 

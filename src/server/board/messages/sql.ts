@@ -15,7 +15,10 @@ import { execute, queryExists, queryOne, queryRow, queryRows } from '../../datab
 export type Thread = RowOf<'applications', 'status'> & {
   isProvisional: boolean
   isApplicant: boolean
-  /** The account in whose name the viewer sends and receives: for a colleague, the owner’s. */
+  /**
+   * The account in whose name the viewer writes: the applicant’s, or the owner’s, for whom colleagues write,
+   * too.
+   */
   sideId: number
   otherId: number
   advertisementId: number

@@ -4,7 +4,6 @@ import { lockBothAccounts } from '../../endpoint/open-account.ts'
 import { refusalFor } from '../colleagues/side.ts'
 import { lockThread, type Thread } from './sql.ts'
 
-/** Locks a thread in which the account may write now; otherwise throws the AppError that says why it may not. */
 export async function lockWritableThread(
   trx: Db,
   threadKey: { applicationId: number; accountId: number; now: Date },

@@ -64,7 +64,8 @@ export async function replaceQuestions(trx: Db, advertisementId: number, questio
 }
 
 /**
- * Gives advertisements back the questions of their last approved version, if they have applications.
+ * Restores the questions of the last approved version in those advertisements that have applications, because
+ * applicants can still read them.
  * @param isOne SQL condition on the advertisement `a`
  */
 export async function restoreQuestions(trx: Db, isOne: Fragment): Promise<void> {

@@ -12,10 +12,6 @@ export const lockReportsOf = (trx: Db, accountId: number) => execute(trx)`
     select 1 from reports where reporter_id = ${accountId} or reported_id = ${accountId}
     order by id for update`
 
-/**
- * For a closing account: removes its personal data from the reports that it made and from those about it. The
- * reports themselves stay for staff.
- */
 export async function eraseFromReports(trx: Db, accountId: number, redact: Redact): Promise<void> {
   await execute(trx)`
     update reports set reporter_id = null, text = null, client_key = null where reporter_id = ${accountId}`

@@ -118,10 +118,6 @@ export async function openMessages(
   })
 }
 
-/**
- * @throws AppError messages_not_opened unless the viewer has a current permission to read the messages of the
- * report
- */
 export async function readMessages(context: Context, viewer: Viewer, id: number, beforeId: number | null) {
   const { kysely } = context.db
   const applicationId = await findOpenedThread(context, viewer, id)

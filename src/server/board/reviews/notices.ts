@@ -10,10 +10,6 @@ export const undoDeadline = (now: Date): Date => new Date(now.getTime() + undoSe
 /** Seconds after which the browser gives up its request for a batch of review decisions. */
 const longestBatchSeconds = 120
 
-/**
- * Temporary undo deadline of the decisions in a batch, so late that it does not pass while the batch runs;
- * `moveUndoDeadlines` then sets their final deadline.
- */
 export const batchDeadline = (now: Date): Date =>
   undoDeadline(new Date(now.getTime() + longestBatchSeconds * 1000))
 

@@ -106,10 +106,6 @@ async function lockForDecision(
   return waiting
 }
 
-/**
- * Runs the automatic checks. An error in them is only logged, because editors can review without their
- * results.
- */
 async function checkNew(context: Context, which: { limit: number; id?: number }): Promise<void> {
   await checkWaiting(context, which).catch((error: unknown) => {
     context.log.error({ err: error }, 'advertisements not checked')

@@ -9,8 +9,8 @@ const claimEnd = (now: Date) => new Date(now.getTime() + claimMinutes * 60_000)
 /**
  * Claims an advertisement for the editor, so that no other editor reviews it meanwhile.
  * @param over whether to take the claim away from another editor
- * @returns null if the advertisement does not wait for review or another editor has claimed it; otherwise the
- * end of the claim and, as `before`, the editor whose valid claim it replaces
+ * @returns null if the advertisement does not wait for review or another editor keeps the claim; `before` is
+ * the editor whose claim was valid until now
  */
 export async function putClaim(
   db: Db,

@@ -7,8 +7,8 @@ import { keysOfSearch } from './match-keys.ts'
 export type CompiledSearch = ReturnType<typeof compileSearch>
 
 /**
- * Converts the address of a saved search into the columns that matching reads. Ids of merged categories stay
- * as they are, because matching also compares the former ids of an advertisement's category.
+ * Converts the address of a saved search into the columns that matching reads. Ids of categories that were
+ * merged into others are kept, because matching compares former ids, too.
  */
 export function compileSearch(address: string) {
   const criteria = savedCriteriaOf(address)

@@ -2,10 +2,6 @@ import { savedAddressOf, savedCriteriaOf } from '../../../shared/board/saved-sea
 import { mergedIds } from '../../content/dictionary/merged.ts'
 import type { Context } from '../../endpoint/context.ts'
 
-/**
- * Returns a function that drops page and order from the address of a search, and replaces merged categories
- * and sub-categories by those into which they were merged.
- */
 export async function currentAddresses(context: Context): Promise<(address: string) => string> {
   const withCurrentIds = await mergedIds(context)
   return (address) => savedAddressOf(withCurrentIds(savedCriteriaOf(address)))

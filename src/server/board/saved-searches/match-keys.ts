@@ -1,13 +1,9 @@
 import type { AdvertisementCriteria } from '../../../shared/board/advertisements/advertisement-search.ts'
 
-/**
- * A search with more pairs of profession and city than this gets no match key for each pair, but only keys
- * for its professions or only for its cities.
- */
 const mostKeys = 100
 /**
- * Numbers of letters: the match keys (see `keysOfSearch`) of searches and advertisements contain only the first three
- * or four letters of a word. Shorter words are in no key, because too many advertisements would share them.
+ * A match key contains only the first three or four letters of a word. Shorter words are in no key, because
+ * too many advertisements would share them.
  */
 const prefixLengths = [3, 4]
 const [shortest = 0, longest = 0] = prefixLengths

@@ -60,11 +60,6 @@ export const updateSaved = (trx: Db, id: number, change: Change, now: Date) => e
       pause_reason = ${change.pauseReason}, updated_at = ${now}
     where id = ${id}`
 
-/**
- * Sets new due times for those alerts of a saved search of which the person has not been told yet. An alert
- * that several active searches have found gets the earliest of their due times.
- * @param due SQL expression on the saved search `s`
- */
 export const moveWaitingAlerts = (
   trx: Db,
   accountId: number,

@@ -6,10 +6,6 @@ import { listWords } from './sql-words.ts'
 
 const leastLikeness = 0.4
 const leastLetters = 3
-/**
- * Smallest number of trigrams that a misspelling must have in common with a known word if their likeness (common
- * trigrams divided by all trigrams of the two) is below `leastLikeness`: one wrong letter changes up to three.
- */
 const leastShared = 2
 
 /**
@@ -21,7 +17,6 @@ const fewChanges = ({ length }: string): number => (length < 5 ? 0 : length < 8 
 type Word = { text: string; fold: string; trigrams: Set<string>; isName: boolean }
 type Words = { folds: string[]; byTrigram: Map<string, Word[]> }
 
-/** The searched text with unknown words replaced by the most similar known ones; null if no word is replaced. */
 export async function correctionOf(context: Context, q: string): Promise<string | null> {
   const typed = wordsIn(q)
   if (typed.length === 0) return null

@@ -24,8 +24,8 @@ export async function countFacets(
 }
 
 /**
- * Runs counts that are only a help beside the list of search results, in a queue that uses a quarter of the
- * database connections, so that the others stay free for lists.
+ * Runs counts in a queue of their own that uses a quarter of the database connections, so that lists of
+ * search results need not wait for counts.
  * @throws AppError search_too_slow if a count is cancelled after a second; busy when 20 counts are waiting
  */
 export async function countSearches<T>(context: Context, count: (db: Db) => Promise<T>): Promise<T> {

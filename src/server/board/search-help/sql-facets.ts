@@ -8,9 +8,9 @@ import { allFilters, conditionsOf, type Filter, type Search } from '../advertise
 type Fragment = ReturnType<typeof sql>
 
 /**
- * Counts, for each value of the filters in `Facets`, how many advertisements the search finds with this
- * value; a choice in the counted filter itself is ignored. `found` is materialized for a text, because
- * finding words reads the table; otherwise each count reads an index, which is faster.
+ * Counts, for each value of the filters in `Facets`, how many advertisements the search would find with this
+ * value in place of the chosen one. With a search text, `found` is materialized, because finding words reads
+ * the table.
  * @param own the search restricted to advertisements that suit the viewer's CV; null without a CV
  */
 export async function countFacets(db: Db, search: Search, own: Search | null): Promise<Facets> {
@@ -111,8 +111,8 @@ const jsonOf = (rows: Fragment): Fragment =>
 function byFlag(search: Search, { filter, values }: Flag): Fragment {
   const { alone, ...named } = values
   if (alone !== undefined)
-    // A filter that can only be on or off has the single value `alone`. If the filter is on, every
-    // advertisement that the search finds fits it.
+    // A filter that is either on or off has the single value `alone`. If it is on, all advertisements found
+    // fit it.
     return alone === null ? sql`null` : sumOf(restricts(search, filter) ? 'matches' : filter, 'alone')
   const names = Object.keys(named)
   if (!restricts(search, filter))

@@ -25,10 +25,6 @@ type WaysOut = {
   unfiltered: UnfilteredCounts
 }
 
-/**
- * Finds what may help in a search with few results: a corrected text, filters without which the search finds
- * something, and searches without any filter.
- */
 export async function findWaysOut(
   context: Context,
   viewer: Viewer | null,

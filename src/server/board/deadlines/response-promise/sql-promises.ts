@@ -33,8 +33,8 @@ type Lapsing = RowOf<'advertisements', 'id' | 'owner_id' | 'title' | 'status'> &
 
 /**
  * SQL condition: application `p` to advertisement `d` is undecided, and its decision date is `lastDate` or
- * earlier. `promised_date` is an earlier decision date, which had passed when the advertisement got a later
- * deadline and still binds the owner.
+ * earlier. `promised_date` is a decision date that had passed before the advertisement got a later one; it
+ * still binds the owner.
  */
 const isLapsing = (lastDate: string) =>
   sql`p.status = 'pending' and coalesce(p.promised_date, d.decision_date) <= ${lastDate}::date`

@@ -37,11 +37,6 @@ const counts = sql.join(
   ),
 )
 
-/**
- * SQL for a `with` clause: how each application of the last twelve months to the owner’s advertisements
- * ended, for example decided in time or late. It is `materialized`, because PostgreSQL would otherwise
- * compute this again for each count.
- */
 const outcomesOf = (ownerId: number, now: Date): RawBuilder<unknown> => sql`
     promises as materialized (
       select a.id, a.decision_date, ${isTakenDownSql('a')} as is_taken_down

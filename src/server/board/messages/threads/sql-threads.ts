@@ -26,8 +26,6 @@ type Wanted = { accountId: number; query: string | null; limit: number; offset: 
 export function listThreads(db: Db, { accountId, query, limit, offset, now }: Wanted) {
   const isFound = sql`(found.id is not null
     or (o.name_words || coalesce(n.words, '')) @@ ${query}::tsquery)`
-  // Computes the search vector of each different title once, because computing it for each thread would be
-  // slow.
   const titles = sql`,
     titles as (
       select title, turkish_search_vector(title) as words from threads

@@ -71,10 +71,7 @@ async function findPhotoTwins(context: Context, unchecked: Unchecked[]): Promise
   )
 }
 
-/**
- * Closed or expired advertisements of the same owner do not count, because owners may post them again with
- * their photos.
- */
+/** Owners may post a closed or expired advertisement again with its photos, so their photos are no twins. */
 const isTwin = (photo: PhotoFingerprint, other: PhotoFingerprint): boolean =>
   other.advertisementId !== photo.advertisementId &&
   (!isOver(other.status) || other.ownerId !== photo.ownerId) &&

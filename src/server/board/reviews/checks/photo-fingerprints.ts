@@ -6,10 +6,6 @@ import { listPhotosWithoutFingerprint, putFingerprints } from './sql-checks.ts'
 const side = 8
 const minBits = 6
 const maxDifferent = 3
-/**
- * After this many reading errors the file store is considered down, and `fingerprintPhotos` stops until its
- * next run.
- */
 const maxFailures = 3
 
 export async function fingerprintPhotos(
@@ -34,8 +30,8 @@ export async function fingerprintPhotos(
 /**
  * Computes the difference hash (dHash) of a photo: 64 bits, one for each point of an 8 × 8 grid, set where
  * the point to its right is brighter.
- * @returns four numbers of 16 bits, to each of which its index × 65,536 is added, so that only numbers at the
- * same index can be equal; an empty list if the picture is unreadable or too plain
+ * @returns the hash in four parts of 16 bits, which the added index × 65,536 makes different from all parts
+ * at other indexes; an empty list if the picture is unreadable or too plain
  */
 export async function fingerprintOf(file: Uint8Array): Promise<number[]> {
   const pixels = await sharp(file)

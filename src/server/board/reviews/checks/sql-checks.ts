@@ -117,12 +117,6 @@ export async function putChecks(trx: Db, results: CheckResult[], now: Date): Pro
       set flags = excluded.flags, codes = excluded.codes, checked_at = excluded.checked_at`
 }
 
-/**
- * Computes the usual prices per category and price type: the median, and as `low` and `high` the 10th and
- * 90th percentile.
- * @param unlessAfter nothing is computed if the last computation was after this time
- * @param since publication date from which advertisements are counted
- */
 export async function countUsualPrices(
   db: Db,
   { now, unlessAfter, since }: { now: Date; unlessAfter: Date; since: Date },

@@ -19,9 +19,9 @@ export type Outcome = {
 }
 
 /**
- * Approves advertisements, each in its own transaction, so that one refusal does not stop the others. More is
- * refused than by `decide`: an advertisement whose owner is not trusted, and one that the editor has not
- * opened in its present revision, unless the automatic checks found nothing in it.
+ * Approves advertisements, each in its own transaction, so that one refusal does not stop the others.
+ * Stricter than `decide`: the owner must be trusted, and the editor must have opened the present revision
+ * unless the automatic checks found nothing in it.
  */
 export async function approveMany(context: Context, editor: Viewer, items: Item[]): Promise<Outcome[]> {
   await checkWaiting(context, { limit: items.length })

@@ -55,8 +55,8 @@ export async function moveUndoDeadlinesOf(
   trx: Db,
   { editorId, decisions, now, until }: Move,
 ): Promise<Receipt> {
-  // Decisions whose rows another transaction has locked are skipped: their deadline must not change while
-  // that transaction undoes them or cancels their notices.
+  // A decision whose row is locked is just being undone, or its notices cancelled, so its deadline must not
+  // change.
   const rows = await queryRows<Receipt>(trx)`
     with open as (
       select event_id from review_decisions
@@ -72,10 +72,7 @@ export async function moveUndoDeadlinesOf(
 
 const maxUndoable = 200
 
-/**
- * The editor's review decisions that can still be undone. `together` is the same number for all decisions of
- * one batch.
- */
+/** `together` is the same number for all decisions that were made in one batch. */
 export const listUndoable = (db: Db, editorId: number, now: Date) => queryRows<Undoable>(db)`
     select a.id, a.title, a.status, d.event_id as decision,
       min(d.event_id) over (partition by d.undo_until, a.status) as together,

@@ -28,8 +28,8 @@ export async function undo(context: Context, editor: Viewer, item: Item): Promis
 }
 
 /**
- * Undoes several of the editor's own decisions. Their undo deadlines are extended first, so that none passes
- * meanwhile; decisions that could not be undone become final at the end.
+ * Undoes several of the editor's own decisions. Their undo deadlines are extended during the call, so that
+ * none passes meanwhile, and end with it.
  */
 export async function undoMany(context: Context, editor: Viewer, items: Item[]): Promise<Undone[]> {
   const outcomes: Undone[] = []

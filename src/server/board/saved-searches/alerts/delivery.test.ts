@@ -16,8 +16,6 @@ import { tellAlerts } from './telling.ts'
 const { server, owner, person } = setUpTestBoard({ owner: {}, person: {} }, { push: vapidKeys() })
 const { call, save, publish, run, at, notices, letters } = searchAlertsOf(server, { owner, person })
 
-// The database sets by its own clock when a message in the outbox may be sent. The clock of the server is set
-// two days ahead, so that each message can be sent at once.
 const day = dayAfter(today(), 2)
 const outboxOf = async (channel: string) =>
   (await rowsIn(server, 'outbox')).filter((row) => row['channel'] === channel)

@@ -32,10 +32,6 @@ export function letterOf(
   return { searches, token, site: config.publicUrl, now: now() }
 }
 
-/**
- * Adapts unsent alert e-mails to the person's saved searches after one was paused, resumed,
- * deleted or restored, or got another frequency. An e-mail that is left without a saved search is cancelled.
- */
 export async function updateWaitingLetters(
   trx: Db,
   context: Context,

@@ -17,8 +17,8 @@ import {
 const longestRunMs = 20_000
 
 /**
- * Matches published advertisements with the saved searches; an advertisement stays in the queue as long as
- * its approval can be undone.
+ * Writes alerts for the saved searches that new advertisements fit. An advertisement whose approval can still
+ * be undone stays in the queue.
  */
 export async function matchPublished(context: Context, isStopping = () => false): Promise<void> {
   const end = performance.now() + longestRunMs

@@ -33,7 +33,6 @@ export const findPublished = (trx: Db, id: number) => queryRow<Published>(trx)`
 export type Matched = {
   id: number
   keys: string[]
-  /** Lexemes of the advertisement’s text and of the names of its city, category and sub-category. */
   words: string[]
   categories: number[]
   subCategories: number[]
@@ -43,12 +42,10 @@ export type Matched = {
 }
 
 /**
- * Writes one alert for each person with a saved search that the advertisement fits by the conditions of
- * `conditionsOf` in board/advertisements/list/search.ts, except its owner and people who already have an
- * alert about it. The caller must hold the lock of `lockAlerts`.
+ * Writes one alert for each person with a saved search that the advertisement fits. The conditions must agree
+ * with `conditionsOf` in board/advertisements/list/search.ts. The caller must hold the lock of `lockAlerts`.
  *
- * `(select …)` around `keys` and `offset 0` make PostgreSQL use the indexes of `saved_searches`. `fitting`
- * sorts all rows at once, which is faster than a sort inside `array_agg` for each person.
+ * `(select …)` around `keys` and `offset 0` make PostgreSQL use the indexes of `saved_searches`.
  */
 export const insertAlerts = (
   trx: Db,
@@ -113,8 +110,8 @@ function suited({ subCategory, isOkayForRookie }: Pick<Matched, 'subCategory' | 
   if (isOkayForRookie)
     return sql`${practising} union select account_id from cvs where sub_category_id = any(array(
       select id from sub_categories where category_id = ${studentCategoryId}))`
-  // The lateral join reads only the experiences of the people that `practising` selects; otherwise PostgreSQL
-  // would read everybody's.
+  // The lateral join makes PostgreSQL look up the experiences of the selected people only, instead of reading
+  // the whole table.
   return sql`
     select v.account_id from (${practising}) v
     cross join lateral (select from cv_experiences e where e.account_id = v.account_id limit 1) e`

@@ -40,8 +40,8 @@ export const lockAlerts = (trx: Db) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('klaket search alerts'))`
 
 /**
- * The alerts that can be told now to these people. An alert of an immediate search is included even before it
- * is due, so that it is told together with the due ones.
+ * Includes alerts of immediate searches that are not due yet, so that the person gets them in one notice with
+ * the due ones.
  */
 export const listTellable = (trx: Db, people: number[], now: Date) =>
   listAlerts(
@@ -121,7 +121,7 @@ export const postpone = (trx: Db, postponed: Postponed[], now: Date) => execute(
     where l.account_id = n.account_id and l.told_at is null and l.due_at <= ${now}`
 
 /**
- * Deletes the due alerts of these people that could not be told. Alerts of a saved search whose deletion can
+ * Deletes the due alerts of these people that were not sent. Alerts of a saved search whose deletion can
  * still be undone are postponed instead.
  */
 export async function deleteOverdue(trx: Db, people: number[], now: Date): Promise<void> {

@@ -6,10 +6,6 @@ import type { Db } from '../../../database/database.ts'
 import { updateWaitingLetters } from './letters.ts'
 import { findByLink, pauseByLetter, resumeByLetter } from '../sql.ts'
 
-/**
- * The links of an alert e-mail, which stop or resume alerts, contain the person's token. A link that is about one
- * saved search only also contains "-" and the id of this search.
- */
 const linkPattern = /^([\w-]{43})(?:-([1-9]\d{0,14}))?$/
 
 export const stopByLink = (context: Context, token: string) => changeByLink(context, token, pauseByLetter)

@@ -54,8 +54,8 @@ async function tellNext(trx: Db, context: Context, labels: NamesOfIds, isEmailed
 }
 
 /**
- * Alerts of immediate searches wait until an hour after the person was last told of alerts. Null, that is at
- * once, if the person was never told, or if an alert is from a daily or weekly search.
+ * @returns when the alerts may be sent: if all are from immediate searches, an hour after the person’s last
+ * alerts; null means at once
  */
 function endOfHour(alerts: Alert[]): Date | null {
   const [first] = alerts

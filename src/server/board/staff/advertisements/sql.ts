@@ -65,8 +65,8 @@ const orders: Record<StaffAdvertisementSort, Fragment> = {
 }
 
 /**
- * For the orders by views and by applications, no index covers all advertisements: each part that an index
- * covers is read by a select of its own, and then the rows are merged.
+ * No index covers all advertisements in the orders by views and by applications, so the parts that have an
+ * index are selected separately and merged.
  */
 function pageOf(search: StaffSearch, alternatives: Fragment[]): Fragment {
   const from = (search.page - 1) * perPage
