@@ -100,10 +100,6 @@ export type SettingName = keyof typeof settings.shape
 
 export const settingNames = Object.keys(settings.shape)
 
-/**
- * English sentence that says why the schema refuses this value of the setting; null if the schema accepts it.
- * Rules that hold only in production, or about several settings together, are not checked.
- */
 export function settingProblem(name: string, value: string): string | null {
   const shape: Partial<Record<string, z.ZodType>> = settings.shape
   const parsed = shape[name]?.safeParse(value, { error: inEnglish })
@@ -120,11 +116,6 @@ export class ConfigError extends Error {
   }
 }
 
-/**
- * Reads the settings from the environment and the file `.env` of the working directory; an empty value counts
- * as unset.
- * @throws ConfigError when a setting is missing, invalid or unsafe
- */
 export function readConfig(environment: NodeJS.ProcessEnv = readEnvironment()) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const parsed = settings.safeParse(given, { error: inEnglish })

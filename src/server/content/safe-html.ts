@@ -1,9 +1,5 @@
 import sanitize, { type Attributes, type IOptions } from 'sanitize-html'
 
-/**
- * Sanitises the HTML of an article: links that begin with http:// or https:// are nofollow, and pictures must
- * be files of this site.
- */
 export const safeArticle = (html: string): string => sanitize(html, article)
 
 export const safeInline = (html: string): string => sanitize(html, inline)

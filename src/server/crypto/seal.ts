@@ -19,10 +19,6 @@ export function seal([active]: readonly SealingKey[], text: string, owner: strin
   return Buffer.concat([Buffer.of(name.length), name, nonce, cipher.getAuthTag(), sealed])
 }
 
-/**
- * Decrypts a value that `seal` has encrypted, with the key that the value names.
- * @throws Error when that key is missing, the value was changed or `owner` differs
- */
 export function unseal(keys: readonly SealingKey[], value: Uint8Array, owner: string): string {
   const bytes = Buffer.from(value)
   const start = 1 + (bytes[0] ?? 0)

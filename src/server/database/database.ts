@@ -78,8 +78,8 @@ export type EngineResult = {
 export type Subscriber = {
   hear(payload: string): void
   /**
-   * Called when the database connection that receives notifications breaks. Until `back` is called, this
-   * process misses the notifications that other processes send.
+   * Called when the connection for notifications breaks. Until `back` is called, the subscriber misses
+   * notifications of other processes.
    */
   lost?(): void
   back?(): void

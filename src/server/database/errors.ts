@@ -6,7 +6,6 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return (
-    // 25006: a write was refused because the server is read-only, as a standby is.
     /^(08|57P0|53300|25006)/.test(code) ||
     /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/.test(code) ||
     ('syscall' in error && error.syscall === 'connect') ||

@@ -10,10 +10,6 @@ import { execute } from './statements.ts'
 
 type Settings = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>
 
-/**
- * Opens the PostgreSQL server of DATABASE_URL or, without that setting, the embedded database in DATA_DIR.
- * @param follow wraps the connection pool, so that the caller can observe each statement
- */
 export async function openDatabase(
   config: Settings,
   embedded: () => Promise<Engine> = () => openEmbedded(config.dataDir),

@@ -78,10 +78,6 @@ export async function renew(
 
 const laterOf = (one: string, other: string): string => (one > other ? one : other)
 
-/**
- * @throws AppError renewal_applied if somebody has applied since the renewal; renewal_undo_expired if the renewal was
- * more than ten minutes ago, is not the last change, or has sent the advertisement to review
- */
 export async function undoRenewal(
   context: Context,
   viewer: Viewer,

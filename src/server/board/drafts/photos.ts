@@ -50,10 +50,6 @@ export async function deletePhoto(
   await runFileDeletions(context, names)
 }
 
-/**
- * @param order the present `photo_number` of every photo, in the wanted order; the photos are then numbered
- * from 1
- */
 export const orderPhotos = (
   context: Context,
   viewer: Viewer,

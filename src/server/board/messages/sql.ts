@@ -15,10 +15,7 @@ import { execute, queryExists, queryOne, queryRow, queryRows } from '../../datab
 export type Thread = RowOf<'applications', 'status'> & {
   isProvisional: boolean
   isApplicant: boolean
-  /**
-   * The account in whose name the viewer writes: the applicant’s, or the owner’s, for whom colleagues write,
-   * too.
-   */
+  /** The account in whose name the viewer writes: for a colleague of the owner, the owner’s. */
   sideId: number
   otherId: number
   advertisementId: number

@@ -13,11 +13,6 @@ import { countSince, findByKey, insertReport, lockReporter } from './sql.ts'
 
 const dayMs = 86_400_000
 
-/**
- * @param clientKey idempotency key: a repeated request returns the id of the report that the first one made
- * @throws AppError already_reported if the viewer’s report about the same subject is still open;
- * report_daily_limit if the viewer has made `reportsPerDay` reports within 24 hours
- */
 export async function report(
   context: Context,
   viewer: Viewer,

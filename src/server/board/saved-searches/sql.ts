@@ -102,12 +102,6 @@ export const findByLink = (trx: Db, tokenHash: Buffer) => queryRow<RowOf<'search
 )`
     select account_id as "accountId" from search_alert_links where token_hash = ${tokenHash}`
 
-/**
- * Pauses saved searches that can find no new advertisements, because all values of one of their filters are
- * deleted or out of use.
- * @param id only this search; null: all searches
- * @returns the ids of the paused searches
- */
 export async function pauseEmptied(db: Db, id: number | null, now: Date): Promise<number[]> {
   const rows = await queryRows<RowOf<'saved_searches', 'id'>>(db)`/* seldom */
     update saved_searches s set paused_at = ${now}, pause_reason = 'gone', updated_at = ${now}

@@ -6,10 +6,6 @@ import type { Context } from '../../endpoint/context.ts'
 import { knownPhrases, type Phrase } from './phrases.ts'
 
 const mostSuggestions = 8
-/**
- * Each word of a text that is split into a profession and a city has at least two letters, because one letter
- * begins too many names.
- */
 const leastLettersOfPart = 2
 
 type Query = { q: string; type: AdvertisementType }

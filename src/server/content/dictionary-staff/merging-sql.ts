@@ -70,8 +70,8 @@ export async function moveToOthers(trx: Db, moves: readonly Move[], now: Date): 
 }
 
 /**
- * Takes merged sub-categories out of use. Those that were merged into them earlier get the new target, so
- * that every old id leads there in one step.
+ * Takes merged sub-categories out of use. Those that were merged into them earlier get the new target, too,
+ * so that one look-up finds the target of any old id.
  */
 export async function retireSubCategories(trx: Db, moves: readonly Move[]): Promise<void> {
   if (moves.length === 0) return

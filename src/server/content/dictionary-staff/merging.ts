@@ -67,12 +67,6 @@ export function mergeCategory(
   })
 }
 
-/**
- * Moves the advertisements and CVs of a sub-category into the sub-category `into`, to which its id then
- * leads.
- * @throws AppError not_found; content_changed if the sub-category has changed since staff read it;
- * invalid_fields if it cannot be merged into `into`
- */
 export function mergeSubCategory(
   context: Context,
   staff: Viewer,

@@ -14,10 +14,6 @@ export const readNames = (context: Context): Promise<{ cities: Named[]; categori
     categories: (await listCategories(context.db.kysely)).map(({ id, name }) => ({ id, name })),
   }))
 
-/**
- * Returns a function that finds what a slug in a URL stands for: a type of advertisement, a city or a
- * category. Former slugs of categories are found, too.
- */
 export function slugFinder(context: Context): Promise<(slug: string) => SlugSubject | null> {
   return cachedPerVersion(context, 'slugs', async () => {
     const { cities, categories } = await readNames(context)

@@ -26,7 +26,6 @@ export async function latestNews(
   return (await listPublished(db.kysely, { now: now(), content, limit, offset: 0 })).map(present)
 }
 
-/** @throws AppError not_found, also for a draft or a scheduled news item */
 export async function readNews({ db, now }: Context, id: number) {
   const row = await findPublished(db.kysely, id, now())
   if (!row) throw new AppError('not_found')

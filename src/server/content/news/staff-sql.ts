@@ -75,10 +75,6 @@ export const moveNews = (trx: Db, id: number, moments: Moments, now: Date) => ex
       former_published_at = ${moments.former_published_at}, revision = revision + 1, updated_at = ${now}
     where id = ${id}`
 
-/**
- * Only marks the news item as deleted, so that it can be restored for a day, until the retention rule
- * deleted_news deletes its row.
- */
 export const deleteNews = (trx: Db, id: number, now: Date) =>
   execute(trx)`update news set deleted_at = ${now} where id = ${id}`
 

@@ -3,10 +3,6 @@ import type { StaticPageWord } from '../../../shared/content/static-pages/static
 import type { Config } from '../../config/config.ts'
 import { escapeHtml } from '../../endpoint/replies/escape-html.ts'
 
-/**
- * Replaces {placeholders}, such as {company}, in the HTML of a static page. A paragraph or list item that
- * consists only of an empty placeholder is removed.
- */
 export function fillIn(html: string, config: Pick<Config, 'operator' | 'links' | 'publicUrl'>): string {
   const words = wordsOf(config)
   return html

@@ -16,11 +16,6 @@ export class FolderLockedError extends Error {
 const beatMs = 5_000
 const silenceMs = 4 * beatMs
 
-/**
- * Locks the data folder for this process; the lock of a process that has died is replaced.
- * @returns a function that unlocks the folder
- * @throws FolderLockedError while another process has the lock
- */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'klaket.lock')
@@ -54,8 +49,8 @@ function removeDeadLock(file: string, folder: string): void {
   } catch {
     return
   }
-  // Just before the renaming, another process may have replaced the lock of the dead process by its own. Then
-  // that new lock was renamed, and gets its name back.
+  // If another process replaced the dead lock just before the renaming, its valid lock was moved aside and is
+  // put back here.
   if (contentOf(aside) !== found) renameSync(aside, file)
   else rmSync(aside)
 }
@@ -97,6 +92,6 @@ function touch(file: string): void {
   try {
     utimesSync(file, now, now)
   } catch {
-    // The lock file is missing while the data folder is being deleted.
+    // No lock file to touch: the data folder is being deleted.
   }
 }

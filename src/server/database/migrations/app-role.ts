@@ -47,10 +47,6 @@ const roleExists = (trx: Db) => queryExists(trx)`select 1 from pg_roles where ro
 
 const canSetRole = (trx: Db) => isAllowed(trx, sql`set local role ${sql.ref(appRole)}`, { isTrial: true })
 
-/**
- * Runs the statement; false if the database user is not permitted to run it. With `isTrial`, the statement is
- * undone at once.
- */
 async function isAllowed(
   trx: Db,
   statement: RawBuilder<unknown>,

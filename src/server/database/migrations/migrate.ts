@@ -19,11 +19,6 @@ const newerDatabase = (names: string) =>
   `The database belongs to a newer Klaket: it has migrations that this one does not know (${names}). Start the newer one, or restore the backup from before.\n` +
   `Veritabanı daha yeni bir Klaket’e ait: bu sürümün bilmediği değişiklikler içeriyor (${names}). Yeni sürümü başlatın ya da önceki yedeği geri yükleyin.`
 
-/**
- * Applies the pending migrations in one transaction, under a lock, and returns their names.
- * @throws DatabaseVersionError if the schema is older than the first migration or newer than the last; Error
- * if a migration was changed after it had been applied
- */
 export async function migrate(database: Database, folder = migrationsFolder): Promise<string[]> {
   return underMigrationLock(database, async (trx) => {
     await createMigrationsTable(trx)

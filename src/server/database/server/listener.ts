@@ -84,8 +84,6 @@ export function createListener(url: string): Listener {
     const timer = setTimeout(() => {
       if (isEnded) return
       client = connect()
-      // An empty message tells the listeners that they may have missed notifications while the connection was
-      // broken.
       client.then(() => forEachListener(({ hear }) => hear('')), reconnect)
     }, reconnectMs)
     timer.unref()
@@ -106,7 +104,6 @@ export function createListener(url: string): Listener {
         await client
       } else if (isNew) {
         const open = await client
-        // If LISTEN fails, the connection is closed, and the one that replaces it listens to all channels.
         await open.query(`listen ${open.escapeIdentifier(channel)}`).catch(() => destroyConnection(open))
       }
       return async () => {

@@ -17,7 +17,6 @@ beforeAll(async () => {
   const scratch = await scratchDatabase()
   drop = scratch.drop
   wire = await createWire(scratch.url ?? '')
-  // Load shedding would refuse requests in the test in which one waits five seconds for a connection.
   const off = { RATE_LIMITS: 'off', LOAD_SHEDDING: 'off' }
   const config = readConfig({ DATABASE_URL: wire.url, LOG_LEVEL: 'silent', ...off })
   database = await openDatabase(config)

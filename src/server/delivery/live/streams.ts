@@ -145,7 +145,7 @@ export function createStreams(now: () => number) {
     },
     beat,
     stop: (): void => {
-      // The open streams are closed only once, below, so a stream that is just being opened must be refused.
+      // From now on new streams are refused, because `endAll` closes only those that are open already.
       isStopped = true
       clearInterval(timer)
       if (disconnectTimer) clearTimeout(disconnectTimer)

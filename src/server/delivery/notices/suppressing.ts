@@ -7,8 +7,8 @@ import { insertSuppression, type Suppression } from '../outbox/suppressions.ts'
 import { sendNotice } from './notices.ts'
 
 /**
- * Stops all messages to an address (scope `all`) or only newsletters. When all e-mail to an address is
- * stopped, its accounts get a notice on the site.
+ * Stops all messages to an address, or only newsletters. If all e-mail to an address is stopped, the
+ * accounts with this address get a notice on the site.
  */
 export async function suppressAddress(
   trx: Db,

@@ -14,9 +14,8 @@ const daysBefore = [1, 0] as const
 const batchSize = 200
 
 /**
- * Reminds the owner and the colleagues who may decide on the day before the date by which applicants were
- * promised an answer, and on that date. `lapseDays` days after it, undecided applications become
- * `unanswered`.
+ * Sends reminders on the day before a decision date, by which applicants were promised an answer, and on that
+ * date. `lapseDays` days after it, undecided applications become `unanswered`.
  */
 export async function followPromises(context: Context, isStopping: () => boolean): Promise<void> {
   const now = context.now()

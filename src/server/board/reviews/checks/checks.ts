@@ -71,7 +71,7 @@ async function findPhotoTwins(context: Context, unchecked: Unchecked[]): Promise
   )
 }
 
-/** Owners may post a closed or expired advertisement again with its photos, so their photos are no twins. */
+/** Owners may post a closed or expired advertisement again with its photos: these do not count as twins. */
 const isTwin = (photo: PhotoFingerprint, other: PhotoFingerprint): boolean =>
   other.advertisementId !== photo.advertisementId &&
   (!isOver(other.status) || other.ownerId !== photo.ownerId) &&

@@ -17,8 +17,8 @@ import {
 const longestRunMs = 20_000
 
 /**
- * Writes alerts for the saved searches that new advertisements fit. An advertisement whose approval can still
- * be undone stays in the queue.
+ * Writes alerts for the saved searches that new advertisements fit, once their approval can no longer be
+ * undone.
  */
 export async function matchPublished(context: Context, isStopping = () => false): Promise<void> {
   const end = performance.now() + longestRunMs

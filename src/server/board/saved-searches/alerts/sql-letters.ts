@@ -11,10 +11,6 @@ export const lockWaitingLetters = (trx: Db, accountId: number, now: Date): Promi
     sql`id in (select letter_id from search_alerts where account_id = ${accountId}) and expires_at > ${now}`,
   )
 
-/**
- * Locks the accounts of the recipients first, as the lock order requires, and then those of these alert
- * e-mails that were not sent yet.
- */
 export async function lockLetters(trx: Db, ids: number[]): Promise<Letter[]> {
   await execute(trx)`
     select from accounts where id in (select account_id from outbox where id = any(${ids}::bigint[]))

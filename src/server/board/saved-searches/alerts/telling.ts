@@ -54,8 +54,8 @@ async function tellNext(trx: Db, context: Context, labels: NamesOfIds, isEmailed
 }
 
 /**
- * @returns when the alerts may be sent: if all are from immediate searches, an hour after the person’s last
- * alerts; null means at once
+ * @returns the end of the hour after the person’s last alerts, until which alerts of immediate searches wait;
+ * null if the alerts may be sent at once
  */
 function endOfHour(alerts: Alert[]): Date | null {
   const [first] = alerts
