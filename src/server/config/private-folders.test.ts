@@ -86,7 +86,6 @@ test('a missing folder is created for its owner only', () => {
 })
 
 test('a folder that cannot be closed prevents the start with a message', () => {
-  // /proc/self/task belongs to the Linux kernel, so its mode cannot be changed.
   expect(() => makeFolderPrivate('/proc/self/task')).toThrow(OpenFolderError)
   expect(() => makeFolderPrivate('/proc/self/task')).toThrow(/chmod -R go=[^]*başka kullanıcılarına açık/)
 })

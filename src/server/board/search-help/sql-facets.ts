@@ -9,8 +9,8 @@ type Fragment = ReturnType<typeof sql>
 
 /**
  * Counts, for each value of the filters in `Facets`, how many advertisements the search would find with this
- * value in place of what is chosen in its filter. With a search text, `found` is materialized, because finding
- * words reads the table.
+ * value in place of what is chosen in its filter. With a search text, `found` is materialized, because
+ * finding words reads the table.
  * @param own the search restricted to advertisements that suit the viewer's CV; null without a CV
  */
 export async function countFacets(db: Db, search: Search, own: Search | null): Promise<Facets> {

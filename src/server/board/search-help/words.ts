@@ -34,7 +34,6 @@ export async function countTitleWords(context: Context, isStopping: () => boolea
     const before = await listWords(trx)
     await replaceWords(trx, words)
     const after = await listWords(trx)
-    // The new version makes every process reload these words, which it caches until the version changes.
     if (!isDeepStrictEqual(before, after)) await bumpContentVersion(trx)
   })
 }

@@ -15,10 +15,6 @@ type ChannelListener = { hear: (payload: string) => void; lost?: (() => void) | 
 
 type Listener = {
   listen: Database['listen']
-  /**
-   * Replaces the connection for notifications, because after an outage or a failover it may be dead without
-   * an error.
-   */
   renew(): void
   end(): Promise<void>
 }

@@ -29,8 +29,6 @@ export function shareConnections(pool: Engine['pool'], max: number): Engine['poo
     connect: async () => {
       const shared = enter()
       shared.underWay += 1
-      // Later callers do not share a connection on which a statement has failed, because it may have to be
-      // closed.
       const fail = (error: unknown): never => {
         openConnections.delete(shared)
         throw error

@@ -34,8 +34,6 @@ async function matchNext(context: Context): Promise<boolean> {
     const now = context.now()
     const id = await takeUnmatched(trx, now)
     if (id === null) return false
-    // Alerts about the advertisement of which people have not been told yet are deleted, because after an
-    // edit it may no longer fit their searches.
     await deleteUnsentAlerts(trx, id)
     const advertisement = await findPublished(trx, id)
     if (advertisement)
