@@ -52,8 +52,6 @@ async function start(): Promise<void> {
   if (config.isDemo) await seedDemo(app.context)
   database.onLost((error) => {
     console.error(`Klaket stops, to be started anew: ${error.message}`)
-    // The embedded database has failed for good; the delay leaves time to refuse the requests that wait for
-    // it.
     setTimeout(() => process.exit(1), lastAnswersMs)
   })
   await deleteOldTemporaryFiles().catch((error: unknown) => {

@@ -2,8 +2,8 @@ import { isIP, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 /**
- * The IP address of the client, without port, brackets or zone. If the proxy has forwarded none that is
- * valid, the address of the proxy.
+ * The IP address of the client, without port, brackets or zone; the address of the proxy if the proxy
+ * forwarded no valid address.
  */
 export function clientAddress(request: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   // Fastify declares `ip` as a string, but it is undefined once the connection of the request was closed.

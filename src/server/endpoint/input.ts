@@ -7,9 +7,6 @@ export type RawInput = { params?: unknown; query?: unknown; body?: unknown }
 export type Input = { params: unknown; query: unknown; body: unknown }
 
 const maxDepth = 12
-/**
- * Largest number of values in a query or body, so that checking them does not block the only thread for long.
- */
 const maxValues = 12_000
 const maxErrors = 100
 
@@ -21,7 +18,6 @@ const maxErrors = 100
 export function checkInput(endpoint: Endpoint, raw: RawInput): Input {
   const params = endpoint.params?.safeParse(raw.params ?? {})
   if (params && !params.success) throw new AppError('not_found')
-  // Without a prototype, because a client may send a field called "constructor".
   const errors: FieldErrors = Object.create(null)
   const query = checkPart(endpoint.query, withoutEmpty(raw.query), errors)
   const body = checkPart(endpoint.body, raw.body, errors)

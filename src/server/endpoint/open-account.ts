@@ -5,9 +5,9 @@ import { queryRows } from '../database/statements.ts'
 
 // The lock order. To avoid deadlocks, every transaction locks rows in this order: the featured list,
 // sub-categories, advertisements, applications, colleagues, reports, accounts (in the order of their ids),
-// then rows of an account (sessions, second factors, codes, links, photos, feedback). After a lock, other
-// tables are read in a new statement: the statement that waited for the lock sees them as they were before
-// the wait.
+// then rows of an account (sessions, second factors, codes, links, photos, feedback). After a wait for a
+// lock, other tables are read in a new statement, because the statement that waited does not see what was
+// committed during the wait.
 
 /**
  * Prevents the closing and the suspension of an account until the transaction ends. Call it after locking

@@ -39,8 +39,9 @@ export function neededToConfirm(staff: StaffAccess, now: Date): Proof[] {
 }
 
 /**
- * Refuses a request of staff while their session is locked, unless the endpoint has `whileLocked`. With
- * `fresh`, the password and the code of a second factor must have been given in the last five minutes.
+ * Refuses a request of staff while their staff session is locked, unless the endpoint has `whileLocked`.
+ * Refuses a request to an endpoint with `fresh` if the password or the code of a second factor was last given
+ * more than five minutes ago.
  * @throws AppError second_factor_missing, second_factor_needed, desk_locked or confirmation_needed, whose
  * `needs` lists what must be given
  */
@@ -53,11 +54,6 @@ export function refuseLocked({ fresh, whileLocked }: Endpoint, staff: StaffAcces
   if (toConfirm.length > 0) throw new AppError('confirmation_needed', { extra: { needs: toConfirm } })
 }
 
-/**
- * Refuses a request to an endpoint with `provesFactor` if the account has a second factor and its code was
- * not given in the last five minutes.
- * @throws AppError confirmation_needed with `needs: ['code']`
- */
 export function refuseWithoutFactor(
   { provesFactor }: Endpoint,
   staff: StaffAccess | undefined,

@@ -23,10 +23,6 @@ type Row = Omit<StaffAccess, 'role'> &
 export const bearerOf = (header: string | undefined): string | null =>
   /^Bearer ([\w-]{20,200})$/i.exec(header ?? '')?.[1] ?? null
 
-/**
- * The person to whom an access token belongs; null if the token is not valid, or the account is closed or
- * suspended.
- */
 export async function findViewer(db: Db, token: string, now: Date): Promise<Viewer | null> {
   return (await findSignedIn(db, token, now))?.viewer ?? null
 }

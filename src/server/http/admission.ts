@@ -9,8 +9,8 @@ import { bearerOf, findViewer, type Viewer } from '../endpoint/viewer.ts'
 
 /**
  * Finds out who sent a request and refuses people whom the endpoint does not serve.
- * @throws AppError not_authenticated; not_found for an account without the role that the endpoint requires;
- * another code if a password or a code of the second factor must be given first
+ * @throws AppError not_authenticated; not_found for an account without the required role, as if the endpoint
+ * did not exist; the errors of `refuseLocked` and `refuseWithoutFactor`
  */
 export async function admitRequest(
   route: Route,
@@ -28,7 +28,6 @@ async function viewerOf(route: Route, request: FastifyRequest, context: Context)
   if (!header || route.endpoint.sameForAll) return null
   const token = bearerOf(header)
   const viewer = token ? await findViewer(context.db.quick, token, context.now()) : null
-  // A browser that sends an invalid token must still be able to sign in, refresh the token and log out.
   const isSignInEndpoint = route.endpoint.access === 'anyone' && / \/api\/(auth|dev)\//.test(route.key)
   // An invalid token is refused even where visitors are served, so that the client refreshes it: a signed-in
   // person would otherwise see what visitors see.
@@ -36,10 +35,6 @@ async function viewerOf(route: Route, request: FastifyRequest, context: Context)
   return viewer
 }
 
-/**
- * An account without the role that an endpoint of staff requires gets not_found, as if the endpoint did not
- * exist.
- */
 export function admit(endpoint: Endpoint, viewer: Viewer | null, now: Date): Viewer | null {
   if (endpoint.access === 'anyone') return viewer
   if (!viewer) throw new AppError('not_authenticated')
@@ -53,6 +48,5 @@ export function admit(endpoint: Endpoint, viewer: Viewer | null, now: Date): Vie
   return viewer
 }
 
-/** A page sends the unattended header once nobody has used it for a minute. */
 const isAttended = ({ access }: Endpoint, request: FastifyRequest): boolean =>
   (access === 'editor' || access === 'admin') && request.headers[unattendedHeader] === undefined

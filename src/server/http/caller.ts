@@ -31,8 +31,6 @@ export function createCaller(routes: Route[], context: Context): Call {
       upload: undefined,
     }
     const result = await run(route, { ...raw, params }, side).catch((error: unknown) => {
-      // The page may be rendered without the data that failed to load, and the error would otherwise go
-      // unnoticed.
       if (!(error instanceof AppError)) context.log.error({ err: error, key }, 'A part of a page failed')
       throw asAppError(error) ?? error
     })

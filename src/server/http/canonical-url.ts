@@ -8,8 +8,8 @@ export function hasLongPath(url: string): boolean {
 }
 
 /**
- * Rewrites a URL before its route is chosen: adds /app to the API paths that also answer without it, removes
- * the host that proxies may send, and replaces a page path that cannot be decoded.
+ * Rewrites a URL before its route is chosen: removes the host that proxies may send, replaces a page path
+ * that cannot be decoded, and adds /app to the three API paths that clients may also request without /app.
  */
 export function canonicalUrl(url: string): string {
   // A long path is replaced before a regular expression runs on it, which could take long; `refuseLongPaths`

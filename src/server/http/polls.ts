@@ -9,11 +9,6 @@ import { bearerOf, findSignedIn, type Viewer } from '../endpoint/viewer.ts'
 
 type Polled = { key: EndpointKey; seconds: number }
 
-/**
- * Answers an endpoint that clients poll. A poll with the ETag of the last reply gets 304 without a query or
- * the handler, while the poll cache remembers it.
- * @param read runs the endpoint’s handler for a person
- */
 export async function answerPoll(
   { key, seconds }: Polled,
   request: FastifyRequest,

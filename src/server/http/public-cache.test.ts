@@ -22,10 +22,6 @@ const ask = (body: object, token?: string, headers: Record<string, string> = {})
 const headersOf = ({ headers }: TestReply) =>
   Object.entries(headers).filter(([name]) => name !== 'date' && name !== 'x-request-id')
 
-/**
- * A request body on which JSON.stringify overflows the stack. Because of the fields `toJSON`, it does so at
- * fewer levels.
- */
 const nested = (depth: number) => `${'{"toJSON":1,"q":'.repeat(depth)}1${'}'.repeat(depth)}`
 
 async function statementsOf(act: () => Promise<unknown>): Promise<number> {

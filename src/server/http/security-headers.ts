@@ -32,7 +32,6 @@ export function securityHeaders({ isHttps }: Pick<Config, 'isHttps'>): Record<st
     ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
-    // '0' turns off the XSS filter of old browsers, which caused vulnerabilities of its own.
     'X-XSS-Protection': '0',
     'X-DNS-Prefetch-Control': 'off',
     'X-Permitted-Cross-Domain-Policies': 'none',

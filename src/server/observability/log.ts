@@ -29,7 +29,6 @@ export function loggerOptions(
 export const silentLogController = () =>
   new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' })
 
-/** Logs the pattern of the route instead of the URL, which may contain a phone number, code or token. */
 export function logReplies(http: FastifyInstance): void {
   http.addHook('onRequest', async (request, reply) => {
     reply.header(requestIdHeader, request.id)

@@ -98,8 +98,8 @@ type Pushed = {
 }
 
 /**
- * Queues a push message for each subscribed browser in which the person is logged in, unless an equal message
- * waits for the browser and was not tried yet.
+ * Queues a push message for each subscribed browser in which the person is logged in, unless the same message
+ * is already queued for the browser and no attempt was made to send it.
  * @returns the ids of the queued messages
  */
 export async function sendPushes(

@@ -25,8 +25,8 @@ export async function leaseDue(
   { channel, now, leaseSeconds, limit, isUrgentOnly }: LeaseRequest,
 ): Promise<Leased[]> {
   const leaseEnd = new Date(now.getTime() + leaseSeconds * 1000)
-  // Materialized: the planner might otherwise run the subquery once per row, and more than `limit` messages
-  // would be leased.
+  // Materialized, because the planner might otherwise run the subquery `due` once per row and lease more than
+  // `limit` messages.
   return queryRows<Leased>(db)`
     with due as materialized (
       select id, unsure from outbox

@@ -29,7 +29,6 @@ describe.each(kinds)('the template %s', (kind) => {
     },
   )
 
-  // Threat T33 of docs/security.md: bystanders can read lock screens.
   test('shows no texts of people and no numbers on a lock screen', () => {
     for (const data of examplesOf(kind)) {
       const { push } = renderTemplate(kind, data)

@@ -62,7 +62,6 @@ export function wrongSubscription(
   }
 }
 
-/** True if the key is an uncompressed point on the curve P-256; encryption would fail with any other key. */
 function isPoint(bytes: Buffer): boolean {
   try {
     const curve = createECDH('prime256v1')

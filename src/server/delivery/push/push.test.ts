@@ -211,7 +211,6 @@ describe('a subscribed browser', () => {
     expect((await describePush()).browser_count).toBe(0)
   })
 
-  // Threat T18 of docs/security.md: a browser could otherwise make the server send requests to any address.
   test('is refused if its address is not of a known push service', async () => {
     const { keys } = browser()
     const odd = [

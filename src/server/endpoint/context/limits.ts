@@ -23,10 +23,6 @@ export type Limits = {
    */
   take(name: LimitName, who: string | number, member?: string | number): Promise<Undo>
   countInvalid(request: FastifyRequest): Promise<void>
-  /**
-   * Takes back counts of acts that turn out to be legitimate, such as requests for a phone code that is then
-   * typed in correctly.
-   */
   refund(name: LimitName, who: string | number, times?: number): Promise<void>
   holds(name: LimitName): boolean
   /**

@@ -3,18 +3,9 @@ import type { Viewer } from '../viewer.ts'
 
 type Tags = Map<string, string>
 
-/**
- * Milliseconds after which even a change without a notification, such as a row edited by hand, becomes
- * visible.
- */
 const lifetimeMs = 60_000
 const maxEntries = { people: 50_000, urlsOfPerson: 8, viewers: 50_000 }
 
-/**
- * Caches the owners of access tokens and the ETags of each person’s last polls, so that a poll needs no query
- * while nothing has changed.
- * @param now a clock in milliseconds
- */
 export function createPollCache(now: () => number = () => performance.now()) {
   const clock = { ttl: lifetimeMs, ttlResolution: 0, perf: { now } }
   const people = new LRUCache<number, Tags>({ max: maxEntries.people, ...clock })

@@ -16,8 +16,8 @@ const maxSorted = 3000
 
 /**
  * The ids of one page of a staff list, newest first, and the number of matching rows, counted up to
- * `mostListed`. A search for words collects its matches before it sorts them, because PostgreSQL’s planner
- * would otherwise scan the whole table for a rare word.
+ * `mostListed`. A search for words runs in a materialized subquery, because PostgreSQL’s planner would
+ * otherwise scan the whole table for a rare word.
  */
 export async function findNewest(db: Db, newest: Newest): Promise<{ ids: number[]; total: number }> {
   const { from, id, where, hasWords, page, perPage } = newest

@@ -16,11 +16,6 @@ export function readForms(http: FastifyInstance): void {
   )
 }
 
-/**
- * Accepts an upload to an endpoint that takes uploads.
- * @throws AppError unsupported_media_type for any other form if the endpoint takes no forms; malformed_request for a
- * form from a page of another site, unless forms of the endpoint contain a token
- */
 export function checkBodyType(endpoint: Endpoint, request: FastifyRequest): void {
   if (!isForm(request) || (request.isMultipart() && endpoint.upload)) return
   if (!endpoint.form) throw new AppError('unsupported_media_type')

@@ -22,7 +22,6 @@ export function countReplies(http: FastifyInstance, { metrics }: Config): void {
     const route = request.routeOptions.url ?? 'unknown'
     const { method } = request
     countOf('klaket_http_requests_total', { method, route, status: String(reply.statusCode) })
-    // An event stream stays open, so its duration says nothing about the server.
     if (route !== livePath) timeOf('klaket_http_request_seconds', { method, route }, reply.elapsedTime / 1000)
   })
 }

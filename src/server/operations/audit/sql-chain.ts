@@ -32,10 +32,6 @@ export async function listLinks(db: Db, after: number, limit: number): Promise<L
   }))
 }
 
-/**
- * Audit entries that are missing in the hash chain, a sign of tampering, because a trigger adds every new
- * entry to the chain.
- */
 export const listUnchained = (db: Db, afterId: number, limit: number) =>
   queryOne<{ lastId: number; ids: number[] }>(db)`
     select coalesce(max(e.id), 0) as "lastId",

@@ -37,10 +37,6 @@ export function sealForBrowser(
   return Buffer.concat([salt, size, Buffer.of(own.length), own, sealed, cipher.getAuthTag()])
 }
 
-/**
- * The Authorization header by which a push service recognises this server (VAPID, RFC 8292).
- * @param contact a mailto: or https: address at which the operators of the push service reach us
- */
 export function vapidHeader(
   { publicKey, privateKey }: PushSettings,
   { endpoint, contact, now }: { endpoint: string; contact: string; now: Date },

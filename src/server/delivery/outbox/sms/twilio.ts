@@ -8,10 +8,6 @@ const stopped = 21_610
 const oddText = [21_602, 21_617, 21_619]
 const sentBefore = { slackMs: 60_000, lost: ['failed', 'undelivered', 'canceled'] }
 
-/**
- * Twilio has no idempotency key, so before another attempt a message that may have arrived is looked up among
- * the sent ones.
- */
 export function twilioCarrier(twilio: TwilioSettings): Carrier {
   return {
     deliver: async (parcel) => {
@@ -66,8 +62,8 @@ function refusal(status: number, code: number | null): Error {
   if (code === stopped) return new UndeliverableError(sentence, 'stopped')
   if (code !== null && oddNumber.includes(code)) return new UndeliverableError(sentence, 'bounce')
   if (code !== null && oddText.includes(code)) return new UndeliverableError(sentence)
-  // Below 500 the cause is temporary or can be fixed, such as a wrong password; from 500 on nobody knows
-  // whether the message was sent.
+  // A status below 500 means that the message was not sent and that the cause can be fixed or will pass, such
+  // as a wrong password. After a status of 500 or more the message may have been sent.
   return status < 500 ? new NotNowError(sentence) : new Error(sentence)
 }
 

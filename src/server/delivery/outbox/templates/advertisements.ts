@@ -228,7 +228,6 @@ export const advertisementTemplates = {
   report_closed: template({
     label: 'Şikâyet sonuçlandı',
     examples: [{ path: '/advertisements/7' }],
-    // How a report was decided concerns only the reported person, so the reporter is not told.
     write: ({ path }) => ({
       notice: {
         text: 'Şikâyetiniz incelendi ve sonuçlandırıldı. Bildirdiğiniz için teşekkür ederiz.',

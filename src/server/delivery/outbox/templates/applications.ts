@@ -148,7 +148,6 @@ export const applicationTemplates = {
     ],
     write: ({ title, advertisementId, left }) => {
       const isToOwner = left === 'applicant'
-      // The applicant is not named, because the name was erased when the account was closed.
       const text = isToOwner
         ? `“${title}” ilanınıza yapılan bir başvuru, başvuranın hesabı kapandığı için iptal edildi.`
         : `“${title}” ilanı, sahibinin hesabı kapandığı için kaldırıldı; başvurunuz iptal edildi.`

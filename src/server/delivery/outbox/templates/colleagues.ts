@@ -1,10 +1,6 @@
 import { template } from './template.ts'
 
 type ToColleague = {
-  /**
-   * Title of the advertisement for which the colleague was invited; null: invited for all advertisements of a
-   * company.
-   */
   title: string | null
 }
 type ToOwner = ToColleague & { advertisementId: number | null }
