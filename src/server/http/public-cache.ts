@@ -42,10 +42,6 @@ export function createPublicCache({ contentVersion, now }: Pick<Context, 'conten
 
 type PublicCache = ReturnType<typeof createPublicCache>
 
-/**
- * A form gets no cached reply from a `cacheable` endpoint, because the endpoint accepts only JSON and must
- * refuse the form.
- */
 export const isPublic = ({ lasts, cacheable }: Endpoint, request: FastifyRequest): boolean =>
   lasts !== undefined || (cacheable?.(request.body) === true && !isForm(request))
 

@@ -30,8 +30,9 @@ export function rememberDevice(
 }
 
 /**
- * An id of the browser, if this is a proven e-mail address or phone of the account that signed in with it last, else
- * null. The id is only the random part of the cookie, because the whole cookie can be encoded in different ways.
+ * Returns an id of the browser if `name` is a proven e-mail address or phone of the account that last signed
+ * in with the browser; otherwise null. The id is only the random part of the cookie, because the whole cookie
+ * can be encoded in different ways.
  * @param name an e-mail address as `foldEmail` writes it, or a phone in E.164
  */
 export function knownDevice(cookie: string, name: string, config: Keys): string | null {

@@ -3,7 +3,6 @@ import { queryExists } from '../../database/statements.ts'
 
 const newAccountDays = 7
 
-/** Staff, and owners whom staff trust, do not count as new. */
 export async function isNewAccount(db: Db, accountId: number, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - newAccountDays * 86_400_000)
   return queryExists(db)`

@@ -34,7 +34,6 @@ export async function closeAccount(context: Context, viewer: Viewer, password: s
   const account = await verifyOwnPassword(context, viewer, password, 'password')
   const now = context.now()
   const fileNames = await context.db.transaction(async (trx) => {
-    // Lock order of transactions, to avoid deadlocks: advertisements, applications, colleagues, reports, accounts.
     await erase.lockAdvertisementsOf(trx, account.id)
     await lockApplicationsOf(trx, account.id)
     await lockMembershipsOf(trx, account.id)

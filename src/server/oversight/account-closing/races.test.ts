@@ -18,8 +18,8 @@ import { allEndpoints } from '../../../shared/endpoints.ts'
 import { vapidKeys } from '../../config/delivery.ts'
 
 // Each request in `verbs` must be refused after an act of `acts`, such as closing an account, has committed.
-// At READ COMMITTED a statement that waited for a lock sees other tables as they were when it began, so each
-// request must lock first and read other tables in a later statement.
+// At READ COMMITTED a statement that waited for a lock does not see what was committed during the wait, so
+// each request must lock first and read other tables in a later statement.
 
 const verbs = [
   ...ofMembers,

@@ -211,7 +211,6 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
   saved_replies: sql`
     select title, text, created_at, updated_at from saved_replies
     where account_id = ${id} and deleted_at is null order by id`,
-  // Reports about the person are left out, because the person must learn neither what they say nor who wrote them.
   reports_made: sql`
     select id, subject_type, subject_id, reason, text, status, created_at, closed_at from reports
     where reporter_id = ${id} order by id`,
@@ -246,8 +245,8 @@ const isDisclosed = (time: string, now: Date) => sql`(
   or ${sql.ref(time)} < ${new Date(now.getTime() - requestDays * 86_400_000)})`
 
 /**
- * True if an applicant must not see the event `e` of the application `p`: a decision that can still be
- * undone, was undone or was followed by a cancellation, and the undoing itself.
+ * True if an applicant must not see the event `e` of the application `p`, because it is a decision that can
+ * still be undone, a decision that did not last, or its undoing.
  */
 const isHiddenFromApplicant = (now: Date) => sql`(e.from_status is not null and case e.to_status
   when 'pending' then e.from_status <> 'withdrawn'

@@ -38,10 +38,6 @@ export async function processBounces(
   return closing.length
 }
 
-/**
- * Anybody can forge a bounce, so it is trusted only if it names the unguessable key of an e-mail that Klaket
- * sent.
- */
 async function reportOf({ db, log }: Context, mail: string): Promise<Report[]> {
   const bounce = readBounce(mail)
   const letter = bounce && (await findRecipient(db.kysely, bounce.key))

@@ -12,10 +12,6 @@ const hourMs = 3_600_000
  */
 const mostInHour = 200
 
-/**
- * Confirms feedback by e-mail, at most once a day to a mailbox and without the text of the feedback, because
- * anybody can enter any address into the form.
- */
 export async function sendReceipt(
   trx: Db,
   context: Context,

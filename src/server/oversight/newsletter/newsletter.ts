@@ -49,7 +49,8 @@ export async function confirm(context: Context, token: string, ip: string): Prom
     if (link.usedAt || link.status === 'confirmed') throw new AppError('newsletter_link_used')
     if (link.expiresAt <= now) throw new AppError('newsletter_link_expired')
     await spendConfirmation(trx, sha256(token), now)
-    // `sendWelcome` creates the unsubscribe token, which the table requires of confirmed subscribers.
+    // `sendWelcome` comes first, because the table requires an unsubscribe token of confirmed subscribers,
+    // and `sendWelcome` creates the token.
     await sendWelcome(trx, context, link)
     await move(trx, context, link, 'confirm', ip)
   })
@@ -85,10 +86,6 @@ export async function resubscribe(context: Context, token: string, ip: string): 
   })
 }
 
-/**
- * Deletes the subscriber and stops all newsletter mail to the address until `unblock` allows it again.
- * @throws AppError newsletter_link_unknown for an unknown token
- */
 export async function block(context: Context, token: string): Promise<void> {
   const linkHash = sha256(token)
   await context.db.transaction(async (trx) => {

@@ -21,10 +21,6 @@ export const upsertSubscriber = (trx: Db, email: string, { ip, textVersion, now 
 export const lockInbox = (trx: Db, email: string) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('newsletter ' || ${inboxOf(email)}::text))`
 
-/**
- * `count`: the confirmation links that were sent to any spelling of the e-mail address; `latest`: the time of
- * the last one to this subscriber.
- */
 export const countConfirmations = (db: Db, { id, email }: Pick<Subscriber, 'id' | 'email'>, since: Date) =>
   queryOne<{ count: number; latest: Date | null }>(db)`
     select count(*) as count, max(c.created_at) filter (where c.subscriber_id = ${id}) as latest

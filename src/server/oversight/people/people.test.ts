@@ -22,8 +22,8 @@ let person: TestAccount
 let company: TestAccount
 let run = 0
 beforeEach(async () => {
-  // On the embedded engine `reset` does not clear the counts of limits, so each test starts after those of
-  // the previous one have expired.
+  // On the embedded engine `reset` does not clear the counts of rate limits, so each test starts at a time at
+  // which the counts of the previous test have expired.
   server.clock.set(null)
   server.clock.forward(700 * run++)
   await server.reset()

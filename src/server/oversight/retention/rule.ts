@@ -37,15 +37,9 @@ export const retentionDays = {
   deletedReply: 1,
   liftedSuspension: 730,
   unreadableThread: 30,
-  /**
-   * Days (three years) from the closing of the account, which ends the consent: the law requires proof of the
-   * consent for three years more.
-   */
   commercialConsent: 1096,
-  /** Days (ten years) from the closing of the account: as long as claims from a contract can be made. */
   termsConsent: 3653,
   auditDetails: 3653,
-  /** Days (five years) for which records of destroyed data are kept. The law requires at least three years. */
   destructionRecord: 1826,
 }
 

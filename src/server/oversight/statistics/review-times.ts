@@ -2,7 +2,6 @@ const classesPerDoubling = 4
 const doublings = 15
 const shortestHours = 1 / 60
 
-/** Bounds of the classes in the histogram of review times, in hours. */
 export const reviewClassEdges: readonly number[] = Array.from(
   { length: classesPerDoubling * doublings + 1 },
   (_, place) => shortestHours * 2 ** (place / classesPerDoubling),

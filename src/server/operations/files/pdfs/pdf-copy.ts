@@ -59,8 +59,7 @@ export async function copyPdf(path: string): Promise<Uint8Array> {
   }
 }
 
-// The message is compared instead of the class, because pdf-lib is compiled to a JavaScript in which its errors are
-// no instances of their classes.
+// The message is compared, because `instanceof` fails for the errors of pdf-lib, which is compiled to ES5.
 const isEncrypted = (error: unknown) => error instanceof Error && error.message.includes('is encrypted')
 
 function check(object: PDFObject): void {

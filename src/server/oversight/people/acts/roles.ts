@@ -7,11 +7,6 @@ import { actOnOther, recordPersonAct } from './acting.ts'
 import { notifyRoleChanged } from '../notices.ts'
 import { updateRole } from '../sql.ts'
 
-/**
- * Changes a person's role and ends the person's sessions, so that none continues with the old role.
- * @throws AppError person_changed if the role is not `from` any more or would stay the same; person_suspended
- * while the person is suspended
- */
 export async function changeRole(
   context: Context,
   admin: Viewer,

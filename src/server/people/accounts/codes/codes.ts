@@ -20,19 +20,14 @@ type Recipient = Owner & { claimedId?: number }
 
 const maxWrongPerHour = 300
 /**
- * From `codes_unproven.max` codes in an hour on, no more codes are sent if less than this share of them were
- * typed in correctly, because somebody may be abusing SMS.
+ * When `codes_unproven.max` codes or more were sent in an hour and a smaller share of them was typed in
+ * correctly, no more codes are sent, because somebody may be abusing SMS.
  */
 const minVerifiedShare = 0.3
 const prefixLength = '+9055500'.length
 
 const codeLimits = ['codes_in_hour', 'codes_in_day'] as const
 
-/**
- * Counts a request for a code against the limits of its IP address and runs `ask`. If `ask` throws, the
- * request does not count.
- * @throws AppError too_many_requests when a limit of the IP address is reached
- */
 export async function countCodeRequest<T>(
   { limits }: Context,
   ip: string,

@@ -43,8 +43,8 @@ export async function sendFirstLink(trx: Db, context: Context, accountId: number
 }
 
 /**
- * Sends another link to confirm the e-mail address, also to a confirmed address from which mail was returned:
- * following the link lifts the stop of messages.
+ * Sends another link to confirm the e-mail address, also to a confirmed address from which mail was returned,
+ * because following the link ends the suppression of the address.
  * @throws AppError email_confirmed for another confirmed address; email_taken when another account has
  * confirmed the address; email_link_too_soon; email_link_daily_limit
  */
@@ -107,8 +107,6 @@ export async function confirmByLink(context: Context, token: string): Promise<vo
       if (!link || !account) throw new AppError('email_link_unknown')
       if (link.usedAt) throw new AppError('email_link_used')
       if (link.expiresAt <= now) throw new AppError('email_link_expired')
-      // If another account has confirmed the address, the unique index makes the person get the error
-      // `email_taken`.
       await confirmEmail(trx, { accountId: account.id, email: link.email, now })
       for (const loser of await dropUnconfirmedEmails(trx, { accountId: account.id, email: link.email }))
         await sendNotice(trx, context.config, { accountId: loser, kind: 'email_claim_lost', data: {} })

@@ -24,11 +24,6 @@ export const isEmailTaken = (db: Db, email: string) => queryExists(db)`
 export const lockAddress = (trx: Db, email: string) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('email ' || email_fold(${email})))`
 
-/**
- * Gives a placeholder address to the accounts that have not confirmed an e-mail address which another account
- * has now confirmed.
- * @returns the ids of the accounts that lost the address
- */
 export async function dropUnconfirmedEmails(
   trx: Db,
   { accountId, email }: { accountId: number; email: string },
