@@ -97,8 +97,8 @@ export const forgetSuppressions = (db: Db, config: Config, channel: 'email' | 's
       and address_hash = any(${hashesOf(config, channel, address)}::bytea[])`
 
 /**
- * HMACs of an address, because an address could be guessed from a plain hash. There is one for each data key,
- * because a row may have been stored with an older key.
+ * HMACs of an address, because an address could be guessed from a plain hash. All data keys are used, because
+ * a row may have been stored with an older key.
  */
 function hashesOf({ dataKeys }: Config, channel: string, address: string): Buffer[] {
   const names = [...new Set([foldEmail(address.trim()), address.trim().toLowerCase()])]

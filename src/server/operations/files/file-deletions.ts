@@ -13,8 +13,8 @@ const longestWaitMs = 3_000
 const mostLogged = 20
 
 /**
- * Schedules the deletion of files in an hour, unless `cancelFileDeletions` is called before. Call it before
- * the files are stored.
+ * Schedules files for deletion in an hour, unless `cancelFileDeletions` is called within that hour. Call this
+ * function before the files are stored.
  */
 export const registerUploads = (db: Db, names: readonly string[], now: Date): Promise<void> =>
   scheduleFileDeletions(db, names, new Date(now.getTime() + watchedMinutes * 60_000))

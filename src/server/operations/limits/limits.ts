@@ -56,8 +56,8 @@ export function createLimits(options: Options): Limits {
     const over = await findOver(await counters.raise(asks, time))
     const which = over && asks.find(({ rule }) => rule === over.rule)
     if (!over || !which) return
-    // A refused request stays counted only by the rule that refused it, and not even there if the rule has
-    // `counts`, because such a rule counts only some acts, such as wrong passwords.
+    // Of these rules only the one that refused the request keeps its count, and not even that one if it has
+    // `counts`, because a rule with `counts` counts only some acts, such as wrong passwords.
     await counters.lower(
       asks.filter(({ rule }) => rule !== over.rule || ruleOf(rule).counts !== undefined),
       time,
