@@ -66,8 +66,6 @@ const readFor =
 async function resultOf(route: Route, request: FastifyRequest, reply: FastifyReply, context: Context) {
   const { endpoint } = route
   const viewer = await admitRequest(route, request, context)
-  // An upload is counted against its limits before it is read, so that its file is not even received when a
-  // limit refuses the request.
   const read = endpoint.upload ? null : await readInput(route, request, viewer, context)
   const answered = await context.limits.countRequest(route.key, request, viewer)
   if (endpoint.upload) checkBodyType(endpoint, request)

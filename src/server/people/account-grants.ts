@@ -73,8 +73,9 @@ export function grantVerbs<State extends Granted>({
 }
 
 /**
- * Locks the account's row, as the saving of a CV does, so that the exemption cannot change while a CV is
- * checked against the profession lock (one change of profession in six months).
+ * Locks the row of the account. The saving of a CV locks that row, too, so that staff cannot change an
+ * exemption from the profession lock (one change of profession in six months) while a CV is checked against
+ * the profession lock.
  */
 const lockAccount = (trx: Db, accountId: number) =>
   execute(trx)`select 1 from accounts where id = ${accountId} for no key update`

@@ -48,7 +48,6 @@ export async function sendEmails<K extends Kind>(
 
 type Rewritten<K extends Kind> = { id: number; kind: K; data: DataOf<K> }
 
-/** Replaces the content of an e-mail that was not sent yet; a cancelled e-mail is queued again. */
 export async function rewriteEmail<K extends Kind>(
   trx: Db,
   config: Config,

@@ -26,8 +26,8 @@ export type Limits = {
   refund(name: LimitName, who: string | number, times?: number): Promise<void>
   holds(name: LimitName): boolean
   /**
-   * The error for a refusal that the caller has decided by counting rows of the database itself; the refusal
-   * is recorded as a limit hit.
+   * Makes the error for a request that the caller refuses after counting rows of the database, and records a
+   * limit hit.
    */
   refusal(name: LimitName, who: string | number, retryAfterSeconds: number): AppError
   flush(): Promise<void>

@@ -38,10 +38,6 @@ export const scheduleFileDeletions = (trx: Db, names: readonly string[], now: Da
     insert into file_deletions (name, since) select name, ${now}::timestamptz from unnest(${[...names]}::text[]) name
     on conflict (name) do nothing`
 
-/**
- * Deletes files at once, but waits for at most three seconds. A failure is only logged, because a task later
- * deletes files that are scheduled for deletion.
- */
 export async function runFileDeletions(
   { files, log }: Pick<Context, 'files' | 'log'>,
   names: readonly string[],

@@ -13,11 +13,6 @@ import { countSince, deleteAll, findByToken, findLatest, insertExport, type Expo
 
 const dayMs = 86_400_000
 
-/**
- * Requests an export of the viewer’s data, unless one is already being prepared.
- * @returns the state of the viewer’s latest export
- * @throws AppError export_daily_limit if the viewer has had `exportsPerDay` exports within 24 hours
- */
 export async function orderExport(context: Context, viewer: Viewer): Promise<DataExport> {
   const { db, config, now } = context
   await db.transaction(async (trx) => {

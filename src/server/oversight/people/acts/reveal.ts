@@ -9,11 +9,6 @@ import { recordPersonAct } from './acting.ts'
 import { revealable } from '../present.ts'
 import { findAddress, findPerson } from '../sql.ts'
 
-/**
- * Shows staff one masked value of a person and records that in the audit log.
- * @throws AppError user_not_found; not_found if there is no value or the viewer may not reveal it;
- * too_many_requests
- */
 export async function reveal(
   context: Context,
   staff: Viewer,
