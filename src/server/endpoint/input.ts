@@ -12,8 +12,8 @@ const maxErrors = 100
 
 /**
  * Checks a request against the schemas of its endpoint, with its texts converted to Unicode NFC.
- * @throws AppError not_found for invalid path parameters; invalid_fields; malformed_request for a query or
- * body that is no object, has too many values or is nested too deeply
+ * @throws AppError not_found for invalid path parameters; invalid_fields; malformed_request for a query or body
+ * that cannot be checked field by field, such as one that is no object or is nested too deeply
  */
 export function checkInput(endpoint: Endpoint, raw: RawInput): Input {
   const params = endpoint.params?.safeParse(raw.params ?? {})
