@@ -29,8 +29,8 @@ export const readFor = (accountId: number) => sql`
     where c.account_id = ${accountId} and c.role = 'decider' and c.status = 'active')`
 
 /**
- * SQL condition: the account owns the advertisement or is a colleague on it. It tells whether staff would act
- * on a matter of their own, not who may see applications (`isSeenBy`).
+ * SQL condition: the account owns the advertisement or is a colleague on it. Unlike `isSeenBy`, it is also
+ * true for a colleague who has applied to the advertisement.
  */
 export const isOwnFor = (accountId: number, advertisement = 'a'): RawBuilder<boolean> => sql`
   (${sql.ref(`${advertisement}.owner_id`)} = ${accountId} or exists (
@@ -54,8 +54,8 @@ export const worksOn = (advertisement: string): RawBuilder<boolean> => {
 }
 
 /**
- * Locks the rows that make the account a colleague, so that it cannot be removed as a colleague before the
- * transaction ends. To avoid deadlocks, lock applications before the call.
+ * Locks the account's rows in `colleagues`, so that nobody removes it as a colleague before the transaction
+ * ends. To avoid deadlocks, lock applications before the call.
  */
 export const lockColleaguesOf = (trx: Db, accountId: number) =>
   execute(trx)`

@@ -14,10 +14,6 @@ import { queryExists, queryOne, queryRow } from '../database/statements.ts'
 type Input = { params: unknown; body: unknown }
 type Check = { db: Db; config: Context['config']; viewerId: number; target: number }
 
-/**
- * Wraps a route with `actsOn` so that it refuses acts of a member of staff on their own matters, for example
- * on their account or advertisement.
- */
 export function refusingOwnMatters(route: Route): Route {
   const { endpoint, handle } = route
   if (endpoint.actsOn === undefined) return route

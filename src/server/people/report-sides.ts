@@ -2,9 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { isInTeamOf, isOwnFor } from './colleague-access.ts'
 
 /**
- * SQL condition: the account is the reported person or works for this person: as a colleague on the reported
- * advertisement or application, by having signed a message of that application or, if a profile is reported,
- * as a colleague on all advertisements.
+ * SQL condition: the account is the reported person or works for the reported person, so it must not learn of
+ * the report.
  */
 export const isReported = (accountId: number, report = 'r'): RawBuilder<boolean> => {
   const reported = sql.ref(`${report}.reported_id`)
@@ -13,8 +12,8 @@ export const isReported = (accountId: number, report = 'r'): RawBuilder<boolean>
 }
 
 /**
- * SQL condition: the account made the report or, if an applicant is reported, is the owner of the
- * advertisement or works for the owner.
+ * SQL condition: the account made the report or, if an applicant is reported, owns the advertisement of the
+ * application or works for its owner.
  */
 export const isReporting = (accountId: number, report = 'r'): RawBuilder<boolean> => sql`
   (${sql.ref(`${report}.reporter_id`)} is not distinct from ${accountId}

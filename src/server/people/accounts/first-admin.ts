@@ -87,9 +87,8 @@ async function findExistingAccount(trx: Db, { email, phone, again }: NewAdmin): 
 }
 
 /**
- * Finds the account that becomes the admin among those with the e-mail address or phone that the operator
- * gave. Anyone may register with a stranger’s address, so the account must have confirmed the address, have
- * the phone or be an admin’s already.
+ * An account that only claims the e-mail address, without having confirmed it, is not chosen unless it is an
+ * admin's already: anybody may register with a stranger's address.
  */
 async function findTarget(trx: Db, holders: ContactHolder[]): Promise<AccountRow | null> {
   const sure = holders.find(({ hasProvenEmail, hasPhone }) => hasProvenEmail || hasPhone)

@@ -7,8 +7,8 @@ import { queryRows } from '../../database/statements.ts'
 export async function findIdsByName(db: Db, text: string, limit: number): Promise<number[]> {
   const query = prefixQuery(text)
   if (query === null) return []
-  // `materialized`, because with a limit the planner expects many matches and would scan the table instead of
-  // using the index of words.
+  // `materialized` makes PostgreSQL use the index on `name_words`: because of the limit, it would otherwise
+  // scan the whole table.
   const rows = await queryRows<RowOf<'accounts', 'id'>>(db)`/* seldom */
     with found as materialized (
       select id from accounts where name_words @@ to_tsquery('simple', ${query}))

@@ -36,8 +36,9 @@ const takenSentences = {
 const changedSentence = 'Üyelik koşulları bu sırada değişti. Lütfen güncel metni okuyup yeniden onaylayın.'
 
 /**
- * Registers an account, sends the code for its phone and returns its id. Earlier registrations whose phone
- * was never verified are closed, so that they cannot block the owner of an e-mail or phone.
+ * Registers an account, sends the code for its phone and returns the account's id. Other accounts with the
+ * same e-mail or phone are closed if their phone was never verified, so that nobody can block a stranger's
+ * e-mail or phone by registering with it.
  * @throws AppError invalid_fields for a taken e-mail or phone and for outdated terms; too_many_requests for
  * the IP address; code_daily_limit for the phone; busy in a flood of requests
  */

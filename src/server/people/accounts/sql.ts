@@ -36,7 +36,7 @@ type SignInName = { phone: string } | { email: string }
 export const findAccountByName = async (db: Db, name: SignInName): Promise<AccountRow | null> =>
   (await listAccountsByName(db, name))[0] ?? null
 
-/** At most three open accounts with this phone or e-mail: several may have the same unconfirmed e-mail. */
+/** At most three open accounts: several may have the same unconfirmed e-mail address. */
 export async function listAccountsByName(db: Db, name: SignInName): Promise<AccountRow[]> {
   const where =
     'phone' in name ? sql`phone = ${name.phone}` : sql`email_fold(email) = email_fold(${name.email})`

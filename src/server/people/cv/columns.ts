@@ -15,7 +15,6 @@ type SavedColumn = Exclude<keyof Tables['cvs'], 'account_id' | 'created_at' | 'u
 
 export type SettledCv = Columns<'cvs', SavedColumn> &
   Pick<z.output<typeof cvInput>, 'experiences' | 'references'> & {
-    /** undefined: the CV keeps the showreels that are already saved */
     showreels: Columns<'showreels', 'url' | 'title' | 'seconds'>[] | undefined
   }
 

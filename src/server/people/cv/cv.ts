@@ -15,11 +15,6 @@ export async function getOwnCv({ db, now }: Context, viewer: Viewer): Promise<{ 
   return { has_cv: row.hasCv, data: presentCv(row, viewer, now()) }
 }
 
-/**
- * Reads the CV of another person or of the viewer.
- * @throws AppError cv_not_found, also for a closed or suspended account; cv_daily_limit when the viewer has
- * read the CVs of too many strangers in a day
- */
 export async function getCvOf(context: Context, viewer: Viewer, accountId: number): Promise<Cv> {
   const { db, now, limits } = context
   const row = await getRow(db.kysely, accountId, viewer)

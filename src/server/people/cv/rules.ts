@@ -18,11 +18,6 @@ import type { Choices, ChosenProfession } from './sql.ts'
 type Input = z.output<typeof cvInput>
 type Profession = Omit<ChosenProfession, 'changedAt' | 'isLockExempt'>
 
-/**
- * Computes the columns of a CV to save. Values that contradict others are cleared, for example the military
- * status of a person who is not male.
- * @throws AppError invalid_fields
- */
 export function settleCv(
   input: Input,
   choices: Choices,

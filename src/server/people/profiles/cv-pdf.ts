@@ -23,7 +23,6 @@ import { listPhotos } from './sql.ts'
 
 const queue = createQueue({ atOnce: 1, mostWaiting: 40 })
 
-/** @throws AppError cv_not_found; cv_daily_limit after too many strangers' CVs in a day; busy */
 export async function makeCvPdf(context: Context, viewer: Viewer, accountId: number): Promise<FileReply> {
   const cv = await getCvOf(context, viewer, accountId)
   const photos = await listPhotos(context.db.kysely, accountId)

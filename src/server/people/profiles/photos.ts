@@ -51,8 +51,8 @@ export const deleteAllPhotos = (trx: Db, accountId: number): Promise<string[]> =
   slots.deletePhotos(trx, accountId)
 
 /**
- * Marks all photos of the person as hidden. After the transaction the caller must run `moveHiddenNow`, which
- * renames the files, because their old addresses may be known to others.
+ * Marks all photos of the person as hidden. After the transaction the caller must run `moveHiddenNow`: it
+ * renames the files, so that their addresses stop working.
  */
 export const hideAllPhotos = (trx: Db, accountId: number, now: Date): Promise<void> =>
   slots.hidePhotos(trx, accountId, now)

@@ -21,7 +21,6 @@ export async function getProfile({ db }: Context, accountId: number): Promise<Pu
   }
 }
 
-/** @throws AppError user_not_found; profile_daily_limit after too many strangers' profiles in a day */
 export async function readProfile(
   context: Context,
   viewer: Viewer,

@@ -31,11 +31,6 @@ export async function listPhotos(db: Db, accountId: number): Promise<ProfilePhot
   return rows[0]?.photos ?? []
 }
 
-/**
- * Puts a photo into a slot of the profile.
- * @returns the file key of the replaced photo; null if the slot was empty
- * @throws AppError not_authenticated when the account was closed or suspended while the photo was processed
- */
 export async function putPhoto(
   trx: Db,
   { accountId, number }: Slot,

@@ -68,12 +68,6 @@ export async function confirm(context: Context, viewer: Viewer, given: Given, ip
   if (refusal) throw new AppError(refusal)
 }
 
-/**
- * Demands a code of the second factor for a password reset and uses up the code. Accounts without a second
- * factor need none.
- * @throws AppError second_factor_code_needed without a code; too_many_requests after too many wrong codes in
- * a day; invalid_fields for a wrong code
- */
 export async function requireFactor(
   context: Context,
   { id: accountId, email }: { id: number; email: string },
@@ -106,8 +100,8 @@ async function spendCode(
 ): Promise<null | 'confirmation_wrong' | 'too_many_requests'> {
   const now = context.now()
   const { accountId, code, factor, email } = attempt
-  // A longer code is a recovery code, whose 50 bits cannot be guessed. The limit of wrong codes does not
-  // apply to it, so that an attacker cannot lock the owner out.
+  // A code of more than six characters is a recovery code. Its 50 bits cannot be guessed, so wrong tries are
+  // not limited; a limit would let an attacker lock the owner out.
   if (code.length > 6) {
     if (!(await spendRecoveryCode(trx, context.config, { accountId, code, now }))) return 'confirmation_wrong'
     await recordAct(trx, ownAct(accountId, 'recovery_code_used'))

@@ -21,11 +21,6 @@ export async function countLanding(context: Context): Promise<LandingCounts> {
   return countsBy(context, await liveCounts(context))
 }
 
-/**
- * The newest advertisements of a landing page; without any, the path of the nearest wider page.
- * @param first, second the slugs of its URL
- * @throws AppError not_found for unknown slugs; invalid_fields for a `page` above `lastVisitorPage`
- */
 export async function listLanding(
   context: Context,
   { first, second, page }: { first: string; second?: string | undefined; page: number },
@@ -104,7 +99,10 @@ async function present(
   }
 }
 
-/** The city is given up first, because people rather accept another city than another profession. */
+/**
+ * Tries the profession in all cities first, because people rather accept another city than another
+ * profession.
+ */
 function nearestOf({ city, category, type }: SlugSubject, all: readonly LiveCount[]): string {
   const wider: SlugSubject[] = city
     ? [...(category ? [{ category }] : []), ...(type ? [{ type }] : []), { city }]

@@ -263,8 +263,6 @@ test('a visitor who requests too many pages gets a page that says so', async () 
   expect(statusCode).toBe(429)
   expect(headers).toMatchObject({ 'retry-after': '7', 'content-type': 'text/html; charset=utf-8' })
   expect(body).toContain('Biraz yavaşlayalım')
-  // As a link, //example.org/x would lead to the host example.org, so the error page leaves out one of the
-  // slashes.
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const response = await new Promise<IncomingMessage>((resolve) =>
     get({ port, host: '127.0.0.1', path: '//example.org/x', headers: { 'x-flood': '1' } }, resolve),

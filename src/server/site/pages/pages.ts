@@ -37,8 +37,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 }
 
 /**
- * A form that is submitted before its scripts are loaded is sent by POST, so that no password or phone number
- * appears in a URL.
+ * Pages whose forms are sent by POST if JavaScript has not loaded yet: with GET, passwords and phone numbers
+ * would appear in the URL.
  */
 const secretForms = ['/login', '/register', '/password-reset']
 

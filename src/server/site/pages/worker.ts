@@ -49,11 +49,6 @@ export function workerText(manifest: Manifest, webFolder: string, offlinePage: s
   return `self.build=${JSON.stringify(build)};\n${code}`
 }
 
-/**
- * Serves the service worker.
- * @param text its source; by default a worker that removes itself, for development and for an operator who
- * has disabled the worker
- */
 export function serveWorker(app: FastifyInstance, text: string = selfRemovingWorker): void {
   const { etag, encoded } = preparePage(200, text)
   app.get(workerPath, async (request, reply) => {

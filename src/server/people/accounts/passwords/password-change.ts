@@ -12,11 +12,6 @@ import { findAccount, replacePassword, type AccountRow } from '../sql.ts'
 
 export type { AccountRow }
 
-/**
- * Changes the password and ends all other sessions of the person.
- * @throws AppError invalid_fields at current_password if it is wrong, at new_password if it is guessable or the same
- * as the current one
- */
 export async function changePassword(
   context: Context,
   viewer: Viewer,

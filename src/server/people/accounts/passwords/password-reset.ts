@@ -16,10 +16,6 @@ export async function requestReset(context: Context, phone: string, ip: string):
   await countCodeRequest(context, ip, () => inEqualTime(sendResetCode(context, phone)))
 }
 
-/**
- * Checks a code for a password reset. The reply does not reveal whether the number has an account.
- * @throws AppError code_wrong, code_expired; code_spent after five wrong codes
- */
 export const verifyResetCode = (
   context: Context,
   proof: { phone: string; code: string },

@@ -20,7 +20,6 @@ export const accessSeconds = 15 * 60
 export const rememberedSeconds = 30 * 86_400
 export const maxRememberedSeconds = 180 * 86_400
 export const sessionSeconds = 12 * 3600
-/** Seconds. Several tabs may use the same refresh token, so a repeated use counts as theft only after this time. */
 const reuseGraceSeconds = 20
 
 export type SessionTokens = {
@@ -30,11 +29,10 @@ export type SessionTokens = {
 }
 
 /**
- * `everything` means that the second factor counts as proven, too; only for the example people of the demo.
+ * `everything`: the second factor counts as confirmed without a code, which only sign-ins of the demo may do.
  */
 export type SignInProof = 'password' | 'everything'
 
-/** @throws AppError not_authenticated for a closed or suspended account */
 export async function openSession(
   trx: Db,
   { now }: Context,

@@ -52,10 +52,6 @@ function refuseOneTime({ oneTimePasswordUntil: until }: AccountRow, now: Date): 
   if (until) throw new AppError(until < now ? 'one_time_password_expired' : 'one_time_password')
 }
 
-/**
- * @throws AppError as `login`, except one_time_password; invalid_fields when both passwords are the same or the new
- * one is guessable
- */
 export async function replaceOneTimePassword(
   context: Context,
   input: { username: string; password: string; new_password: string },
@@ -111,11 +107,6 @@ async function signIn(
   return signedIn
 }
 
-/**
- * Exchanges the refresh cookie for a new access token.
- * @throws AppError not_authenticated when the request comes from another site, or the cookie is missing or no
- * longer valid
- */
 export async function refresh(context: Context, http: HttpExchange): Promise<SignedIn> {
   const token = readRefreshCookie(http)
   if (!token || !isFromThisSite(http, context)) throw new AppError('not_authenticated')

@@ -14,8 +14,8 @@ export async function getOwnProfile({ db, config, now }: Context, viewer: Viewer
   if (!account) throw new AppError('not_authenticated')
   const counts = await countForProfile(db.kysely, viewer.id)
   const email = await findEmailState(db.kysely, viewer.id, now())
-  // The time since which e-mail to the address is stopped, except confirmation links. Left out for an
-  // unconfirmed address, which may be somebody else’s.
+  // Since when e-mails to the address have bounced; null for an unconfirmed address, which may belong to
+  // somebody else.
   const refusedSince =
     email.confirmedAt && (await findRefusedSince(db.kysely, config, 'email', account.email))
   return {
