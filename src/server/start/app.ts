@@ -156,7 +156,7 @@ export async function buildApp(options: Options): Promise<App> {
       operator,
       announcement: null,
     }
-    // `Object.assign` writes the settings into `site`, from which error pages are rendered.
+    // `Object.assign` changes `site` itself, because error pages read the settings from this object.
     const readSite = async () => ({ ...Object.assign(site, await shownSettings(context)) })
     const source = { contentVersion: contentVersion.current, dev: pages === 'dev' }
     heads = await registerPages(http, {

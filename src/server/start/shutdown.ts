@@ -5,7 +5,10 @@ import { withTimeout } from '../config/timeout.ts'
 
 const maxWorkMs = 20_000
 const maxCloseMs = 3_000
-/** Milliseconds. A single Ctrl+C may arrive twice, from the terminal and from npm. */
+/**
+ * Milliseconds. A second signal within this time does not kill the process, because one Ctrl+C may arrive
+ * twice: from the terminal and from npm.
+ */
 const sameSignalMs = 500
 
 type Running = {
@@ -20,10 +23,6 @@ type Running = {
   noticeMs: number
 }
 
-/**
- * Stops the server on SIGTERM or SIGINT after its current work; the exit code is 1 if something had to be cut
- * off, otherwise 0. A second signal ends the process at once.
- */
 export function stopOnSignals(running: Running): void {
   let began = 0
   const onSignal = () => {

@@ -11,8 +11,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type EndpointKey = `${Method} /api/${string}`
 
 /**
- * The kind of thing that an act of staff changes. The server refuses an act on something of the staff
- * member's own, except `shared` (the content of the whole site) and `own_session`.
+ * The kind of thing that an act of staff changes, so that the server can refuse an act on something of the
+ * staff member's own.
  */
 export type ActSubject =
   | 'account'
@@ -33,8 +33,8 @@ export type Endpoint = {
   /** The reply does not depend on the viewer, so the session is not looked up. */
   sameForAll?: true
   /**
-   * How long browsers and proxies may cache the reply: `minutes` whoever asks, `seconds` only if a visitor
-   * asks. Only for GET endpoints for `anyone`.
+   * How long browsers and proxies may cache the reply; with `seconds`, only the reply to somebody who is not
+   * signed in. Only for GET endpoints for `anyone`.
    */
   lasts?: 'minutes' | 'seconds'
   cacheable?: (body: unknown) => boolean
@@ -83,8 +83,8 @@ export const idempotencyKeyHeader: EndpointHeader = {
 }
 
 /**
- * For an HTML form that a browser sends without scripts: the server redirects to `page` with the URL
- * parameter `result`, which is the word in `done` after success, otherwise the error code.
+ * For an HTML form that a browser sends without JavaScript: the server redirects to `page` with `?result=`
+ * and the value of `done` or, after a failure, the error code.
  */
 type PlainForm = {
   page: string

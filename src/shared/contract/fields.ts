@@ -94,7 +94,6 @@ export const statusReply = z.object({ status: z.literal('success'), message: z.s
 
 export const fileOf = (...mediaTypes: string[]) => z.string().meta({ mediaTypes })
 
-/** An ISO 8601 instant in UTC; a handler may also return a Date. */
 export const instant = z
   .union([z.string(), z.date().transform((value) => value.toISOString())])
   .pipe(z.string().meta({ format: 'date-time' }))

@@ -1,4 +1,3 @@
-/** The long staff lists count and show at most this many rows. */
 export const mostListed = 1000
 
 export const featuredPlaces = 12

@@ -45,8 +45,8 @@ const limit = (min: number, max: number) => {
 }
 
 /**
- * The lowest and highest value of each limit keep a mistyped number from stopping ordinary use of the site or
- * from permitting floods of requests.
+ * Each limit can be changed only within a range, so that a mistyped number neither stops ordinary use of the
+ * site nor permits floods of requests.
  */
 const limits = {
   limit_advertisements: {

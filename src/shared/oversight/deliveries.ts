@@ -38,8 +38,8 @@ const refusedAddress = z.object({
   id: z.number(),
   channel: z.enum(channels),
   /**
-   * The domain of the e-mail address or the last two digits of the phone number, because the whole is stored
-   * only as a hash.
+   * The domain of the e-mail address or the last two digits of the phone number, because only a hash of the
+   * whole address or number is stored.
    */
   hint: z.string(),
   scope: z.enum(['all', 'newsletter']),

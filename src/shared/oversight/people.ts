@@ -21,7 +21,6 @@ export const personStates = keysOf(personStateLabels)
 
 export const personSorts = ['newest', 'oldest', 'name'] as const
 
-/** Phone and e-mail are masked; both are null once the account is closed. */
 const personRow = z.object({
   id: z.number(),
   firstname: z.string(),
@@ -59,10 +58,6 @@ const person = personRow.extend({
   tax_id: z.string().nullable(),
   address: z.string().nullable(),
   email_confirmed_at: instant.nullable(),
-  /**
-   * Time since which e-mails to the address have bounced. Since then, only e-mails that confirm the address
-   * are sent to it.
-   */
   email_refused_since: instant.nullable(),
   email_notices: z.boolean(),
   sms_notices: z.boolean(),

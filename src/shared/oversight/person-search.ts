@@ -12,10 +12,6 @@ export type PersonSearch =
 
 const mostWords = 6
 
-/**
- * Reads the search box: "#12" or a short number is an id, other digits are a phone number, text with an at
- * sign is an e-mail address, anything else is a name.
- */
 export function readPersonSearch(typed: string): PersonSearch {
   const text = typed.trim()
   if (text === '') return { by: 'nothing' }

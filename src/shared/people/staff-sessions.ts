@@ -6,10 +6,7 @@ import { secondFactorCode } from './accounts/passwords/second-factor-code.ts'
 export const staffSessionRules = {
   idleSeconds: 15 * 60,
   freshSeconds: 5 * 60,
-  /**
-   * Seconds after the password was entered until the staff session locks even while it is used. If it locks earlier,
-   * the code of a second factor alone unlocks it within this time.
-   */
+  /** Seconds after the password was entered until the staff session locks even while it is used. */
   passwordSeconds: 12 * 3600,
   setupSeconds: 15 * 60,
   recoveryCodes: 10,

@@ -5,7 +5,6 @@ import type { Context } from '../../endpoint/context.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { findProfile, hasAppliedTo } from './sql.ts'
 
-/** @throws AppError user_not_found, also for an account that is closed, suspended or has no verified phone */
 export async function getProfile({ db }: Context, accountId: number): Promise<PublicProfile> {
   const row = await findProfile(db.kysely, accountId)
   if (!row) throw new AppError('user_not_found')

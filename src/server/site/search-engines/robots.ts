@@ -27,8 +27,8 @@ export const disallowedPaths = [
 ]
 
 /**
- * True if search engines may index this installation: not a public demo, whose advertisements are invented. A
- * demo at localhost may be indexed, because Lighthouse marks down pages that forbid indexing.
+ * False for a public demo, whose advertisements are invented. A demo at localhost may be indexed, because
+ * Lighthouse gives fewer points to pages that forbid indexing.
  */
 export function isListed({ isDemo, publicUrl }: Pick<Config, 'isDemo' | 'publicUrl'>): boolean {
   return !isDemo || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(publicUrl).hostname)

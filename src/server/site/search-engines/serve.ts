@@ -14,11 +14,6 @@ import { sendXml, type XmlDocument } from './xml.ts'
 
 const maxCached = 200
 
-/**
- * Serves robots.txt, the sitemaps and the Atom feeds; sitemaps and feeds are cached until public content
- * changes.
- * @param heads null if the server has no pages; there is then no sitemap of pages
- */
 export function serveSearchEngines(http: FastifyInstance, context: Context, heads: PageHeads | null): void {
   const { config, limits } = context
   const cache = createContentCache<XmlDocument>(maxCached)

@@ -6,7 +6,7 @@ import type { PageHeads } from '../pages/page-source.ts'
 import { listNewsAddresses, listPublished, listRanges } from './sql.ts'
 import { escapeXml, prepareXml, xmlHead, type XmlDocument } from './xml.ts'
 
-/** The sitemap protocol allows at most 50,000 URLs and 50 MB in a sitemap. */
+/** The sitemap protocol allows at most 50,000 URLs in a sitemap. */
 const rangeSize = 50_000
 const maxUrls = 50_000
 const rowsPerQuery = 10_000
@@ -27,10 +27,6 @@ export async function sitemapIndex({ db, config, now }: Context, hasPages: boole
   return prepareXml(`${xmlHead}<sitemapindex xmlns="${schema}">\n${body}</sitemapindex>\n`)
 }
 
-/**
- * The sitemap of the pages whose path has no parameter. Pages that are missing, redirect, may not be indexed
- * or name another page as canonical are left out.
- */
 export async function pagesSitemap(
   { config }: Context,
   { headOf, plainPaths }: PageHeads,

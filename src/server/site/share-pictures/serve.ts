@@ -30,10 +30,6 @@ export function serveSharePictures(http: FastifyInstance, options: Options): voi
     maxSize: maxPictureBytes,
     sizeCalculation: ({ length }) => length,
   })
-  /**
-   * For each URL of a picture, the content version at which its page was last found to have this picture.
-   * While the content version is the same and the picture is in `pictures`, the page is not checked again.
-   */
   const namedAt = new LRUCache<string, number>({ max: 5_000 })
   const enqueue = createQueue({ atOnce: 1, mostWaiting: 40 })
   const running = new Map<string, Promise<Buffer>>()

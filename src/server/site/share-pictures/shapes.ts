@@ -9,10 +9,6 @@ export function widthOf(text: string, weight: Weight, size: number): number {
   }, 0)
 }
 
-/**
- * Draws a line of text as SVG path data, which looks the same whatever fonts the machine has.
- * @param x, y the left end and the baseline in pixels
- */
 export function outline(text: string, weight: Weight, size: number, x: number, y: number): string {
   let pen = x
   const parts: string[] = []

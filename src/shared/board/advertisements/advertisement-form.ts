@@ -30,7 +30,7 @@ const formFields = z.object({
   startDate: date('Lütfen başlangıç tarihini seçin.'),
   /**
    * Missing or null: 30 days from today, or the day when the work starts if that is earlier. An edited
-   * advertisement keeps its deadline while it is allowed.
+   * advertisement keeps its deadline if the deadline is still allowed.
    */
   application_deadline: date('Lütfen son başvuru tarihini seçin.').nullish(),
   /**
@@ -66,7 +66,6 @@ function refineDecisionDate(
   if (wrong) context.addIssue({ code: 'custom', path: ['decision_date'], message: wrong })
 }
 
-/** The server drops a price that is sent with the price type “free”. */
 export const newAdvertisement = formFields
   .refine(hasPriceWhenPaid, priceRule)
   .refine(({ startDate }) => !isDate(startDate) || startDate >= today(), {
@@ -87,8 +86,8 @@ export const newAdvertisement = formFields
   .superRefine(refineDecisionDate)
 
 /**
- * `draft_id`: the draft whose photos the advertisement takes over. `draft_revision`: the revision of the
- * draft on the sending device; the request is refused if the draft has changed since.
+ * `draft_id`: the draft whose photos the advertisement takes over. `draft_revision`: the request is refused
+ * if the draft has another revision, because another device has changed it.
  */
 export const postedAdvertisement = newAdvertisement.safeExtend({
   draft_id: id().nullish(),

@@ -75,10 +75,6 @@ export const steps = [
 
 export const fieldOrder = steps.flatMap(({ fields }): readonly (keyof AdvertisementValues)[] => fields)
 
-/**
- * Converts the form's values to what the API expects: a choice that was not made is null or '' in the form,
- * and undefined for the API.
- */
 export function payloadOf(values: AdvertisementValues): Record<string, unknown> {
   const { category, subCategory, city, startDate, priceType, needRoadTrip, isOkayForRookie } = values
   const isFree = priceType === freePriceTypeId

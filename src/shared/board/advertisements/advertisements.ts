@@ -44,7 +44,6 @@ export const advertisementContent = z.object({
   city: named,
   startDate: z.string(),
   application_deadline: z.string(),
-  /** The day in Istanbul until which the owner has promised to decide about all applications. */
   decision_date: z.string(),
   needRoadTrip: z.number(),
   isOkayForRookie: z.number(),

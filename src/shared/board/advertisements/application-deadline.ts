@@ -24,10 +24,6 @@ export function futureDeadline(deadline: string, startDate: string, today: strin
   return deadline < latest ? deadline : latest
 }
 
-/**
- * @param present the deadline of an edited advertisement, which stays allowed until it has passed
- * @returns the Turkish sentence that says why the deadline is not allowed; null if it is allowed
- */
 export function wrongDeadline(
   deadline: string,
   startDate: string,

@@ -12,7 +12,6 @@ export type DemandOfAdvertisement = {
   isOkayForRookie: boolean
 }
 
-/** An advertisement matches a pattern if it has all values that the pattern names. */
 export type DemandPattern = Partial<DemandOfAdvertisement>
 
 type ProfessionMatch = {
@@ -21,10 +20,6 @@ type ProfessionMatch = {
   secondMismatch: boolean
 }
 
-/**
- * Compares the professions of a CV with the sub-category that an advertisement seeks; one matching profession
- * is enough.
- */
 export function matchProfession(cv: ProfessionOfCv, demand: DemandOfAdvertisement): ProfessionMatch {
   const firstMatches = meets(firstProfession(cv), demand)
   const secondMatches = meets(secondProfession(cv), demand)

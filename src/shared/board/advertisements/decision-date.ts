@@ -1,9 +1,5 @@
 import { dayAfter } from '../../values/dates.ts'
 
-/**
- * Days from the deadline to the latest decision date that an owner may choose (`most`), and to the decision
- * date if the owner chooses none (`default`).
- */
 export const decisionDays = { most: 30, default: 7 }
 
 /** Days from the decision date to the day on which undecided applications become unanswered. */

@@ -55,7 +55,7 @@ export const application = z.object({
   withdrawal_reason: z.enum(withdrawalReasons).nullable(),
   timeline: z.array(z.object({ kind: z.enum(timelineKinds), at: instant })),
   side: z.enum(['applicant', 'owner', ...colleagueRoles]),
-  /** Null for the applicant, who does not learn who of the owner’s side has decided. */
+  /** Null for the applicant, who must not learn which person decided. */
   decided_by: z.object({ id: z.number(), firstname: z.string(), lastname: z.string() }).nullable(),
   undo_until: instant.nullable(),
   rejection_text: z.string().nullable(),
@@ -129,8 +129,8 @@ const newApplication = advertisementReference.extend({
    */
   cover_note: textToReplace(coverNoteLength),
   /**
-   * If a withdrawn application is sent again, its earlier answers to unchanged questions stay, unless this
-   * list contains the question.
+   * If a withdrawn application is sent again, an earlier answer stays when its question is unchanged and has
+   * no answer in this list.
    */
   answers: sentAnswers.default([]),
   reel_link: optionalLine(300),

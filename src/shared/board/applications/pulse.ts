@@ -13,10 +13,6 @@ export type Pulse = { applications: number; seen: number | null; owner_here: Pre
 const hourMs = 3_600_000
 const longestDays = 7
 
-/**
- * How long ago a person was last on the site, in whole hours or days; null: eight days ago or more, or
- * unknown.
- */
 export function presenceOf(lastSeenAt: Date | null, now: Date): Presence | null {
   if (lastSeenAt === null) return null
   const hours = Math.max(0, Math.floor((now.getTime() - lastSeenAt.getTime()) / hourMs))

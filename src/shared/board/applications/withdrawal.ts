@@ -12,9 +12,5 @@ export const withdrawalReasonLabels: Record<WithdrawalReason, string> = {
 
 type Withdrawn = { status: ApplicationState; decidedAt: Date | null; sentAgainAt: Date | null }
 
-/**
- * Whether a withdrawn application can be sent again: once, and only if its applicant did not withdraw after learning
- * of an acceptance.
- */
 export const canBeRevived = ({ status, decidedAt, sentAgainAt }: Withdrawn): boolean =>
   status === 'withdrawn' && decidedAt === null && sentAgainAt === null

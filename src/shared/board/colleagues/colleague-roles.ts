@@ -32,9 +32,6 @@ export const colleagueTransitions: Record<ColleagueAct, Partial<Record<Colleague
   restore: { ended: 'active' },
 }
 
-/**
- * The largest number of people who work on one advertisement besides its owner; open invitations count, too.
- */
 export const mostColleagues = 10
 export const invitationDays = 14
 /**

@@ -51,8 +51,8 @@ export const bulkMessageEndpoints = endpoints({
        */
       reveals: z.number(),
       /**
-       * Number of messages that a new account can still send now to people who have not answered in the
-       * thread; null for an account without this limit.
+       * How many more messages a new account may send now to people who have not answered; null for other
+       * accounts.
        */
       newcomer_room: z.number().nullable(),
     }),

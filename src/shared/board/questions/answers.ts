@@ -3,7 +3,6 @@ import { questionLimits } from './question-limits.ts'
 import type { Question } from './questions.ts'
 import { wrongNumber } from '../../values/number-text.ts'
 
-/** An answer to an advertisement's question: for a choice the text of the option, for a date the ISO date. */
 export type AnswerValue = boolean | number | string
 
 export type Asked = Pick<Question, 'kind' | 'wording' | 'options' | 'expected'>

@@ -7,10 +7,6 @@ import { numberTextLength, wrongNumber } from '../../values/number-text.ts'
 
 const bound = z.union([z.number(), z.string().max(numberTextLength)]).nullable()
 
-/**
- * The answer that an owner expects: true or false, the accepted options, or a range of numbers or ISO dates
- * of which an end may be open (null).
- */
 export const expectedAnswer = z.union([
   z.boolean(),
   z.array(z.string().max(questionLimits.option)).max(questionLimits.options),

@@ -3,8 +3,8 @@ import { id } from '../../contract/fields.ts'
 import { questionKinds, questionLimits } from './question-limits.ts'
 
 /**
- * `wording`: the question as the applicant read it; the application is refused if the question has been
- * reworded since.
+ * `wording`: the question as the applicant read it; the application is refused if the owner has reworded the
+ * question.
  */
 export const sentAnswers = z
   .array(

@@ -12,10 +12,6 @@ export const reportStatusLabels: Record<ReportStatus, string> = {
 
 export type ReportAct = 'take' | 'release' | 'resolve' | 'dismiss' | 'reopen'
 
-/**
- * The status that each act leads to, by present status. `take` on a report in progress assigns it to the
- * person who takes it.
- */
 export const reportTransitions: Record<ReportAct, Partial<Record<ReportStatus, ReportStatus>>> = {
   take: { new: 'in_progress', in_progress: 'in_progress' },
   release: { in_progress: 'new' },

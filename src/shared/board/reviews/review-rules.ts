@@ -8,8 +8,8 @@ export const undoSeconds = 20
 export const mostAtOnce = 200
 
 /**
- * Published advertisements that an owner needs to become trusted automatically; the SQL expression
- * `trustKind` has all conditions.
+ * An owner with at least this many published advertisements can become trusted without a decision of staff;
+ * `trustKind` has the other conditions.
  */
 export const earnedAfter = 5
 

@@ -51,17 +51,17 @@ const way = z.object({ without: z.enum(removableFilters), count: z.number() })
 export type WayOut = z.output<typeof way>
 
 /**
- * The search without filters that the page offers instead of one that finds nothing; null if there are no
- * advertisements of its type. `q`: the typed words or their correction, '' if neither finds anything.
+ * The search that the page offers when nothing is found: the same type (crew or cast) without filters. Its
+ * words `q` are the typed ones, their correction or, if neither finds anything, ''. Null if even this
+ * search finds nothing.
  */
 const widest = z.object({ q: z.string(), count: z.number() }).nullable()
 export type WidestSearch = z.output<typeof widest>
 
 /**
- * How many advertisements wider searches without filters would find.
- * `other_type`: those that match the typed words in the other type (crew or cast); null without typed words.
- * `suitable`, `other_suitable`: all that suit the viewer's CV, in the type of this search and in the other
- * one; null unless this search is restricted to what suits the CV.
+ * Numbers of advertisements without filters. `other_type`: those with the typed words in the other type (crew
+ * or cast). `suitable` and `other_suitable`: those that suit the viewer's CV in the searched and in the other
+ * type. Null if not counted.
  */
 const unfiltered = z.object({
   other_type: z.number().nullable(),

@@ -64,8 +64,8 @@ const staffAdvertisementDetail = advertisementDetail.extend({
     }),
   ),
   /**
-   * Empty when the viewer owns the advertisement or is a colleague on it, because nobody may learn about
-   * reports on their own side.
+   * Empty when the viewer owns the advertisement or is a colleague on it: reported people must not
+   * learn of the reports.
    */
   reports: z.array(
     z.object({

@@ -10,10 +10,6 @@ export const newsStatusLabels: Record<NewsStatus, string> = {
 
 export type NewsAct = 'publish' | 'schedule' | 'unschedule' | 'withdraw'
 
-/**
- * For each act of staff, the status of a news item before and after it. A scheduled news item becomes
- * published at its time by itself.
- */
 export const newsTransitions: Record<NewsAct, Partial<Record<NewsStatus, NewsStatus>>> = {
   publish: { draft: 'published', scheduled: 'published', withdrawn: 'published' },
   schedule: { draft: 'scheduled', scheduled: 'scheduled', withdrawn: 'scheduled' },

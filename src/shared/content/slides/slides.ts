@@ -27,8 +27,7 @@ const staffSlide = slide.extend({
 export type StaffSlide = z.output<typeof staffSlide>
 
 /**
- * The version of the content that the editor has read; a change is refused if somebody has edited the content
- * since.
+ * The revision of the row that the editor has read; a change is refused if somebody has edited the row since.
  */
 export const revision = z.number().int().positive().max(2_147_483_647)
 
@@ -65,8 +64,6 @@ export const slideInput = z
         if (typeof start === 'string' && typeof end === 'string' && Date.parse(start) >= Date.parse(end))
           refuse('ends_at', 'Bitiş, başlangıçtan sonra olmalıdır.')
       },
-      // `when` makes Zod check this rule even while other fields are invalid, so that people see all errors
-      // at once.
       { when: () => true },
     ),
   )

@@ -10,7 +10,6 @@ const ownPaths: Record<string, string> = {
 
 export const termsSlug = 'terms-of-use'
 
-/** Pages with legal effect show their version, and their changes are marked for review by a lawyer. */
 const legalSlugs: readonly string[] = [termsSlug, 'privacy-policy', 'kvkk', 'cookies']
 export const isLegalPage = (slug: string): boolean => legalSlugs.includes(slug)
 

@@ -119,7 +119,6 @@ export const accountRules = {
     covers: ['GET /api/app/user-cv/{userId}/pdf'],
     reason: 'Three for each of 200 people. Rendering one takes some tens of milliseconds, one at a time.',
   },
-  // Limits the CVs of strangers that one person may read in a day, so that nobody copies them all.
   cv_readings: {
     by: 'account',
     max: 60,

@@ -38,10 +38,6 @@ export const feedbackForm = z.object({
   message: text('Lütfen mesajınızı yazın.', longestMessage),
 })
 
-/**
- * Feedback without a valid `form_token` probably comes from a program, so its message may contain fewer links
- * than usual.
- */
 const sentFeedback = feedbackForm.extend({
   /** Invisible in the form, so only programs fill it in. Feedback with a value here is not stored. */
   homepage: z.string().max(2000).optional(),

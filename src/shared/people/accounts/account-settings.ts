@@ -9,10 +9,6 @@ export const profileInput = z.object({
   lastname: personName('Soyisim boş bırakılamaz.'),
 })
 
-/**
- * Closing the account needs the password, because somebody with the person's unlocked phone must not be able to do
- * it.
- */
 export const accountClosing = z.object({ password: typedPassword('Lütfen parolanızı giriniz.') })
 
 const switches = { email_notifications: z.boolean(), sms_notifications: z.boolean() }

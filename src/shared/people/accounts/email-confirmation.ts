@@ -13,10 +13,6 @@ export const emailLinkRules = {
   perDay: 5,
 }
 
-/**
- * Changing the address needs the password, because somebody with the person's unlocked phone must not be able to do
- * it.
- */
 export const emailChange = z.object({ email, password: typedPassword('Lütfen parolanızı giriniz.') })
 
 const token = z

@@ -121,10 +121,7 @@ export const cvInput = z
       .max(20, 'En fazla 20 referans ekleyebilirsiniz.')
       .superRefine(checkReferences)
       .default([]),
-    /**
-     * If `showreels` is missing, the saved showreels stay, because a client from before this field does not send
-     * them.
-     */
+    /** Missing: the saved showreels stay, because older clients do not send this field. */
     showreels: z
       .array(showreelInput)
       .max(mostShowreels, `En fazla ${mostShowreels} showreel ekleyebilirsiniz.`)
@@ -139,7 +136,6 @@ export const cvInput = z
   })
 export type CvInput = z.input<typeof cvInput>
 
-/** The CV fields with only a few possible values, such as the gender. */
 export type CvChoice = {
   [Field in CvField]: string extends NonNullable<CvInput[Field]> ? never : Field
 }[CvField]

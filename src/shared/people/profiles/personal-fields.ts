@@ -102,9 +102,8 @@ export const personalFields = {
   message: { seenBy: ['accepting_owner', 'decider', 'self'] },
   application_note: { seenBy: ['accepting_owner', 'decider', 'viewer'] },
   application_tag: { seenBy: ['accepting_owner', 'decider', 'viewer'] },
-  // Owners see this day only when they search for people to invite to an advertisement. That search leaves
-  // out people who have applied to it, and in the test only `accepting_owner` has an advertisement to which
-  // the person has not applied.
+  // Owners see this day only in the search for people to invite, which leaves out people who have applied.
+  // Here only `accepting_owner` has an advertisement to which the person has not applied.
   open_day: { seenBy: ['accepting_owner', 'self'] },
   rejection_text: { seenBy: ['owner', 'self'] },
   notice_text: { seenBy: ['self'] },

@@ -3,10 +3,6 @@ import type { ApplicationState } from '../application-status.ts'
 
 type Other = { state: ApplicationState; decided_by: string | null }
 
-/**
- * The Turkish sentences about applications that a bulk rejection has left out, because they are decided,
- * withdrawn, or of a closed account; '' if there are none.
- */
 export function alreadyDecidedText(others: readonly Other[]): string {
   const decided = others.filter(({ state }) => state === 'accepted' || state === 'rejected')
   const withdrawn = others.filter(({ state }) => state === 'withdrawn').length

@@ -8,7 +8,7 @@ export type ShowreelHost = {
   path: RegExp
   parameter?: string
   keyParameter?: string
-  /** The address of the video player; of the player without cookies, if the host has one. */
+  /** The address of the host's video player; of a player that sets no cookies, if the host has one. */
   player: (id: string) => string
   page: (id: string) => string
 }
