@@ -20,7 +20,6 @@ export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').tri
 
 export const isOddName = (text: string): boolean => /[\p{Default_Ignorable_Code_Point}@/\\<>]/u.test(text)
 
-/** True for a text with HTML. A less-than sign before a space or a number is no HTML. */
 export const hasMarkup = (text: string): boolean => /<\/?[a-z][^<]*>|<!--/i.test(text)
 
 export function isBlankLooking(text: string): boolean {

@@ -38,17 +38,13 @@ export function searchWordsWithPlaces(text: string): string[] {
   return searchWords(text.replace(typedEnding, ''))
 }
 
-/**
- * True if a word that `searchWordsWithPlaces` has returned, such as "istanbulda", means “in” the place for
- * which `placeKeyOf` has returned the key.
- */
+/** True if a search word means “in” the place of the key, such as "istanbulda" for İstanbul. */
 export function isInPlace(word: string, placeKey: string): boolean {
   return softened(word.replace(/ki$/, '')) === placeKey
 }
 
 /**
- * The last word of the place’s name with the ending for “in”, such as "izmirde" for İzmir, with which
- * `isInPlace` compares a search word.
+ * The key of a place for `isInPlace`: the last word of its name with the ending for “in”, such as "izmirde".
  */
 export function placeKeyOf(name: string): string {
   return softened(searchWordsWithPlaces(inPlace(name)).at(-1) ?? '')

@@ -2,13 +2,9 @@ import { diffArrays } from 'diff'
 
 export type DiffPart = { kind: 'same' | 'added' | 'removed'; text: string }
 
-/**
- * With more removed and added words than this, the whole text is shown as replaced, because the comparison
- * word by word would be slow.
- */
+/** With more edits than this, the whole text is shown as replaced, because a comparison would be slow. */
 const mostEdits = 1_000
 
-/** @returns the parts of both texts in reading order, removed ones before added ones */
 export function wordDiff(before: string, after: string): DiffPart[] {
   const changes = diffArrays(wordsIn(before), wordsIn(after), { maxEditLength: mostEdits })
   if (!changes) return partsOf({ same: '', removed: before, added: after })

@@ -17,7 +17,7 @@ const parts = new Intl.DateTimeFormat('en-US', {
   day: '2-digit',
 })
 
-/** "21 Kasım 2026". Takes a calendar date YYYY-MM-DD or an instant (ISO 8601 or Date). */
+/** "21 Kasım 2026". */
 export const formatDate = (value: string | Date) => longDate.format(toDate(value))
 
 /** "21 Kas 2026". */
@@ -31,8 +31,8 @@ export const formatShortDay = (value: string | Date, now: Date = new Date()): st
 const comingDays = 300
 
 /**
- * Formats a date as "21 Kas". The year is added far from today, because day and month alone could mean
- * another year.
+ * Formats a date as "21 Kas", and with the year if the date is at least 60 days ago or 300 days ahead,
+ * because day and month alone could mean another year.
  */
 export function formatComingDate(value: string, now: number = Date.now()): string {
   const days = (toDate(value).getTime() - now) / dayInMilliseconds

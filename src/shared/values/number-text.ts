@@ -3,8 +3,8 @@ export const numberTextLength = 40
 export const wrongNumber = 'Lütfen sayıyı 12.500 ya da 2,5 gibi yazın.'
 
 /**
- * Reads a number in Turkish notation; null for anything else. A single dot is the decimal sign, too, unless
- * exactly three digits follow it, because the number keypad of phones with an English region has no comma.
+ * Reads a number in Turkish notation; null for anything else. A single dot is the decimal sign, too, because
+ * some phone keypads have no comma. Before exactly three digits a dot separates thousands.
  */
 export function parseNumber(text: string): number | null {
   const trimmed = text.trim()

@@ -1,8 +1,8 @@
 export const photoLimits = { count: 5, bytes: 20_971_520 } as const
 
 /**
- * These sentences are here and not in errors.ts, which uses them, too, so that forms need not load the table
- * of all errors.
+ * Not in error-table.ts, which uses these sentences as well, so that forms need not load the table of all
+ * errors.
  */
 export const photoSentences = {
   tooLarge: "Fotoğraf boyutu 20MB'dan küçük olmalıdır.",

@@ -18,10 +18,6 @@ export function formatRelative(value: string | Date, now: Date = new Date()): st
 export const daysSince = (value: string | Date, now: Date = new Date()): number =>
   daysBetween(today(toDate(value)), today(now))
 
-/**
- * The text of the line between two days of a message thread: "Bugün", "Dün", "19 Kasım Perşembe", or "31
- * Aralık 2025" in another year.
- */
 export function daySeparator(value: string | Date, now: Date = new Date()): string {
   const [day, current] = [today(toDate(value)), today(now)]
   const days = daysBetween(current, day)

@@ -6,7 +6,6 @@ export function isTaxId(value: string): boolean {
   return /^[1-9]\d{10}$/.test(value) && isTckn(value)
 }
 
-/** The check digit of a VKN, as the Revenue Administration (GİB) defines it. */
 function isVkn(value: string): boolean {
   const digits = [...value].map(Number)
   const sum = digits.slice(0, 9).reduce((total, digit, index) => {
@@ -16,7 +15,6 @@ function isVkn(value: string): boolean {
   return (10 - (sum % 10)) % 10 === digits[9]
 }
 
-/** The check digits of a TCKN, as the Population Administration (NVİ) defines them. */
 function isTckn(value: string): boolean {
   const digits = [...value].map(Number)
   const sumOf = (places: number[]) => places.reduce((total, place) => total + (digits[place] ?? 0), 0)

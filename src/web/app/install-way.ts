@@ -3,10 +3,6 @@ import { installOffer } from './install-offer.ts'
 
 type InstallWay = 'offer' | 'by hand'
 
-/**
- * How this browser can install the site: `offer` with its own prompt, `by hand` with the share menu. Null if
- * it cannot, if the site is installed, or if the hint to install it was shown before.
- */
 export function installWay(): InstallWay | null {
   if (readStored('installHint') !== null || isInstalled()) return null
   if (installOffer()) return 'offer'

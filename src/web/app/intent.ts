@@ -10,10 +10,6 @@ export type LoadPage = (file: string) => Promise<Page | null>
 
 const dwellMs = { mouse: 65, finger: 80, focus: 120 }
 const maxConcurrent = 2
-/**
- * Nothing is prefetched for this long after the server has refused a prefetch because of load (503) or a
- * limit (429).
- */
 const pauseMs = 60_000
 
 /**
@@ -71,10 +67,6 @@ function isCostlyConnection(): boolean {
   return saveData === true || effectiveType.includes('2g') || !navigator.onLine
 }
 
-/**
- * Prefetches the code of the page at `url` and, if the page needs no login, its data.
- * @returns true if the server refused a request because of load (503) or a limit (429)
- */
 export async function prefetchPage(
   client: QueryClient,
   routes: RouteObject[],
@@ -108,11 +100,6 @@ const isReadOnly = ({ key }: Need) => key.startsWith('GET ') || key === listKey
 const isLaterPage = ({ key, input }: Need) =>
   key === listKey && (input as ApiInput<typeof listKey>).body?.page !== 1
 
-/**
- * Requests data under the query key of the page that needs them, so that the page waits for this request instead of
- * sending another.
- * @returns 200, the HTTP status of a refusal, or 0 without a reply
- */
 async function prefetchNeed(client: QueryClient, { key, input, personal }: Need): Promise<number> {
   try {
     await client.fetchQuery({

@@ -21,8 +21,6 @@ async function tryAgain(isManual: boolean): Promise<void> {
   if (isManual) showStatus('Deneniyor…')
   if (!(await isServerReachable()))
     return showStatus(isManual ? 'Hâlâ bağlantı yok. Bekliyoruz…' : 'Bağlantı bekleniyor…')
-  // The page that was missing offline may already be loading, and opening it again would interrupt that. Only a
-  // press of the retry button opens it again, because the first attempt may have failed.
   if (isOpening && !isManual) return
   isOpening = true
   showStatus('Bağlantı geldi, sayfa açılıyor…')

@@ -68,7 +68,6 @@ function showNewBuild(): void {
   })
 }
 
-/** Looks for a newer build at most once an hour, because an installed app may stay open for days. */
 function checkForUpdateWhenVisible(registration: ServiceWorkerRegistration): void {
   let checkedAt = Date.now()
   document.addEventListener('visibilitychange', () => {

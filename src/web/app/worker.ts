@@ -47,8 +47,6 @@ const { cache: cacheName, prefix, entry, offlinePath, shell } = scope.build
 
 scope.addEventListener('install', (event) => event.waitUntil(install()))
 scope.addEventListener('activate', (event) => event.waitUntil(activate()))
-// Each page sends the worker a message when it has loaded. If no other tab of the site is open then, the
-// caches of older builds are deleted, because no page uses their files any more.
 scope.addEventListener('message', (event) => event.waitUntil(deleteOlderCachesWhenAlone()))
 scope.addEventListener('push', (event) => event.waitUntil(show(event.data?.json())))
 scope.addEventListener('notificationclick', (event) => event.waitUntil(follow(event.notification)))

@@ -7,8 +7,8 @@ type FoldedText = { text: string; spanOf: (found: Span) => Span }
 const unseen = /[\u00AD\u200B-\u200F]|[\u2060-\u2064]|\uFE0F|\uFEFF/
 
 /**
- * Folds a text for searching: Turkish and accented letters, capitals and unusual digits become plain ones.
- * The returned function `spanOf` converts a span of the folded text to that of the original.
+ * Folds a text for searching. The returned function `spanOf` converts a span of the folded text to the span
+ * in the original.
  */
 export function foldWithPlaces(original: string): FoldedText {
   const starts: number[] = []

@@ -141,7 +141,6 @@ describe('e-mail addresses are redacted', () => {
 })
 
 test('redaction takes time in proportion to the length of the text', () => {
-  // CPU time of this thread, because elapsed time depends on what else the machine does.
   const spentMs = () => {
     const { user, system } = process.threadCpuUsage()
     return (user + system) / 1000
@@ -165,8 +164,8 @@ test('redaction takes time in proportion to the length of the text', () => {
     '0555/387/63/98 ',
     '  ',
   ]) {
-    // A text eight times as long takes about 8 times as long in linear time, 64 times in quadratic time. The
-    // limit of 32 times tells the two apart; 60 ms are added because measured times vary.
+    // Redacting a text eight times as long takes about 8 times as long in linear time, 64 times in quadratic
+    // time. The limit of 32 tells the two apart; 60 ms are added because measured times vary.
     const isInProportion = () => {
       const [once, eightfold] = [time(5000, piece), time(40_000, piece)]
       return eightfold < once * 32 + 60
