@@ -23,11 +23,7 @@ type Props = {
   children?: ReactNode
 }
 
-/**
- * A card whose link opens the advertisement; a visitor is sent to the login first, unless the caller sets
- * `isOpen`. CSS makes the rows of the list from the same cards, so that changing between the two renders no
- * card again.
- */
+/** The card's link sends a visitor to the login first, unless the caller sets `isOpen`. */
 export function AdvertisementCard({
   advertisement,
   applied = false,

@@ -34,8 +34,6 @@ export function usePublication({ id, title }: { id: number; title: string }): {
     },
     onError: ({ status, message }: ApiError) => {
       toast.error(message)
-      // 404 and 409 mean that the advertisement cannot be closed or sent to review again any more, so the
-      // dialog closes.
       if (status === 404 || status === 409) setAsked(null)
     },
   })

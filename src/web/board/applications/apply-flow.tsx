@@ -22,9 +22,8 @@ type Step =
   | { name: 'profession' | 'experience'; result: Compatibility }
 
 /**
- * Asks the server whether the applicant’s profession and experience fit, then opens the application dialog. A
- * check whose request fails is skipped: the first only warns, and the server repeats the second when the
- * application is sent.
+ * Checks whether the applicant’s profession and experience fit, then opens the application dialog. A check
+ * whose request fails is skipped; the server checks the experience again when the application is sent.
  */
 export function ApplyFlow({ advertisement, onAsked, onClose }: Props) {
   const [step, setStep] = useState<Step>({ name: 'checking' })

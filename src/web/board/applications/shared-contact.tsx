@@ -7,8 +7,6 @@ import { formatPhone } from '../../ui/typed-fields/phone-field.tsx'
 export function SharedContact() {
   const { data: profile } = useOwnProfile()
   const { data: contact } = useApi('GET /api/app/contact-visibility', {}, { staleTime: 0 })
-  // While `contact` is loading, the contact details are shown as visible to the owner, so that the applicant
-  // does not take visible details for hidden ones.
   const isHidden = contact?.contact_visibility === 'nobody'
   const person = profile?.data
   return (

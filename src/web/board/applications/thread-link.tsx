@@ -11,7 +11,6 @@ export function ThreadLink({
   application: Application
 }) {
   const reasonId = useId()
-  // The message thread, which an acceptance opens, stays readable after the applicant has withdrawn.
   if (state === 'accepted' || (state === 'withdrawn' && decidedAt !== null))
     return (
       <span className="relative inline-flex max-lg:w-full">

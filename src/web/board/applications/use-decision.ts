@@ -52,8 +52,6 @@ export function useDecision() {
           ...(onDone && { onSettled: () => onDone() }),
         },
       )
-      // In `then`, because React Query no longer calls the callbacks of a `mutate` call once the person has
-      // left the page.
       .then(({ data }) => tell(application, status, data.undo_until))
       .catch(showError)
   }

@@ -27,10 +27,6 @@ export function mergeDraft(
   return { values: merged(base, typed, saved), clashes: clashing.map((names) => ({ names, other: saved })) }
 }
 
-/**
- * The other device's values of the conflicting fields, as label and text for people, without those that the
- * merged form (`kept`) has as well.
- */
 export function otherFacts(
   { names, other }: Clash,
   kept: AdvertisementValues,

@@ -35,10 +35,6 @@ export type SaveState =
 
 type Listeners = {
   onState: (state: SaveState) => void
-  /**
-   * Puts `typed` into the form, for example after a merge with another device's draft; `clashes` are the
-   * conflicts of the merge.
-   */
   onReplace: (typed: Typed, clashes: Clash[]) => void
   onMade: (id: number) => void
 }
@@ -170,8 +166,8 @@ async function run(own: Own, isLeaving: boolean): Promise<void> {
   own.sent = typed.values
   try {
     const draft = await own.send(saved ?? { key }, typed, isLeaving)
-    // If an earlier request has made the draft and its reply was lost, the server ignores the values of this
-    // request. So the values of a new draft are taken from the reply.
+    // If the reply to the first request was lost, the server answers its repetition with the draft that it
+    // has made and ignores newer values. So the values of a new draft are taken from the reply.
     own.saved = saved ? { ...savedOf(draft), values: typed.values } : savedOf(draft)
     if (!saved) {
       forgetUnsent(key)
@@ -186,10 +182,6 @@ async function run(own: Own, isLeaving: boolean): Promise<void> {
   }
 }
 
-/**
- * @returns true if the server has refused because it had stored an earlier request of this browser, whose
- * reply was lost; the form's values are then sent again, as a change of the stored draft
- */
 function isStoredEarlier(own: Own, error: unknown, earlier: AdvertisementValues | null): boolean {
   const other = isApiError(error) ? (error.body?.['draft'] as AdvertisementDraft | undefined) : undefined
   if (!other || !earlier || !isSame(valuesOfDraft(other), earlier)) return false

@@ -32,8 +32,7 @@ function renameFormer(): void {
   if (!former) return
   const name = nameOf(former.key)
   const renamed = newDraftOf(readDraft(name))
-  // Of the advertisements under the former and the new name the later one stays: a tab with an older version
-  // of the site may have used the former name again.
+  // A tab with an older version of the site may have used the former name again.
   const isNewer = !renamed || renamed.savedAt < former.savedAt
   if (!isNewer || writeDraft(name, stored)) removeDraft(formerName)
 }

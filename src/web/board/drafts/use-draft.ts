@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react'
 import { getSession } from '../../data/session.ts'
 import { createDraftSaver, type DraftStart, type SaveState } from './draft-saver.ts'
 
-/**
- * Saves the draft a second after the last change, and when the page is hidden or left.
- * @param onMade only the function of the first render is used
- */
+/** @param onMade only the function of the first render is used */
 export function useDraft(start: DraftStart, onMade: (id: number) => void) {
   const [state, setState] = useState<SaveState>(() =>
     start.draft ? { kind: 'saved', at: start.draft.updated_at } : { kind: 'idle' },

@@ -8,8 +8,8 @@ const key = 'GET /api/app/openness'
 export type Wanted = ApiInput<'PUT /api/app/openness'>['body']
 
 /**
- * @returns `save`, which resolves to the sentences of the invalid fields, or to null when the settings were saved or
- * the server refused them for another reason
+ * `save` resolves to the error messages by field. Null: saved, or refused for another reason, which a toast
+ * shows.
  */
 export function useOpenness() {
   const client = useQueryClient()

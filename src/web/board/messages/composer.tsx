@@ -14,7 +14,6 @@ export function Composer({
   onSend,
 }: {
   applicationId: number
-  /** Fills in the placeholders of a saved reply. Null for an applicant, who is offered no saved replies. */
   fillReply: ((reply: string) => string) | null
   onSend: (text: string, files: File[]) => void
 }) {
@@ -45,7 +44,6 @@ export function Composer({
   }
 
   function press(event: KeyboardEvent) {
-    // On touch screens Enter inserts a line break instead of sending the message, as in other messengers.
     const isPhone = matchMedia('(pointer: coarse)').matches
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isPhone) return
     event.preventDefault()

@@ -6,10 +6,6 @@ import { personName } from '../../applications/person-name.ts'
 const salaryUnits: Record<number, string> = { 2: 'HOUR', 3: 'DAY', 4: 'WEEK', 5: 'MONTH' }
 const dailyPriceTypeId = 3
 
-/**
- * The schema.org JobPosting of an advertisement. Null unless the advertisement is published and neither its
- * deadline nor its start date has passed.
- */
 export function jobPosting(
   advertisement: AdvertisementDetail,
   day: string = today(),

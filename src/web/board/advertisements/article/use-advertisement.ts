@@ -11,10 +11,6 @@ type Found = {
   retry: () => void
 }
 
-/**
- * Loads an advertisement from the public endpoint, or, if that replies 404 to a logged-in person, from the
- * owner's endpoint.
- */
 export function useAdvertisement(id: number): Found {
   const { isAuthenticated, ready } = useSession()
   const open = useApi('GET /api/app/advertisements/{id}', { params: { id } })
@@ -29,8 +25,8 @@ export function useAdvertisement(id: number): Found {
   useEffect(() => {
     if (isVisitors && owned.isError) void refetch()
   }, [isVisitors, owned.isError, refetch])
-  // Data of the owner's endpoint shows that the public endpoint has replied 404, because the owner's is asked
-  // only after that.
+  // The owner's endpoint is requested only after the public one has replied 404, so data of the owner's
+  // endpoint means that the advertisement is hidden.
   const isHidden = isRefused || (open.isPending && owned.data !== undefined)
   const retry = () => void (isHidden ? owned.refetch() : open.refetch())
   const seen = open.data?.data ?? null

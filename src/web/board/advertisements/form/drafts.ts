@@ -52,8 +52,8 @@ export const groups: readonly (readonly [GroupName, ...Dependent[]])[] = keysOf(
 type Edited = (typeof editedAdvertisement)['_zod']['output']
 
 /**
- * The body of an edit with the dates that the form shows where nobody has chosen any. The server would otherwise keep
- * the former dates of the advertisement where they are still allowed.
+ * Adds the default dates that the form shows, because without them the server may keep the advertisement's
+ * former dates.
  */
 export function withShownDates(body: Edited): Edited {
   const deadline = body.application_deadline ?? defaultDeadline(body.startDate, today())

@@ -9,10 +9,6 @@ import type { AdvertisementValues } from '../../../../shared/board/advertisement
 export type FormFact = { label: string; value: string; name: keyof AdvertisementValues }
 export type FormWords = Pick<Dictionaries, 'categories' | 'cities' | 'priceTypes'>
 
-/**
- * The values of the form as texts for people, except type, title and description. Deadline and decision date
- * appear with their defaults if nobody has chosen them and there is a start date.
- */
 export function factsOf(values: AdvertisementValues, words: FormWords): FormFact[] {
   const deadline =
     values.application_deadline ?? (values.startDate && defaultDeadline(values.startDate, today()))

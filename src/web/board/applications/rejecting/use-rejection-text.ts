@@ -7,10 +7,6 @@ import { readDraft, removeDraft, writeDraft } from '../../../data/storage.ts'
 
 export const withoutText = 'none'
 
-/**
- * `choice`: the index of a ready-made text in `rejectionTexts`, or `withoutText` if the applicants are
- * rejected without a text. `edited`: the changed texts by their index.
- */
 type Draft = { choice: string; edited: Readonly<Record<string, string>> }
 
 /**

@@ -22,8 +22,8 @@ export function placesFor<P extends PlannedPhoto>(
 }
 
 /**
- * The photos' slot numbers in the order of the form. Null if the numbers ascend, because the server shows photos by
- * slot number anyway.
+ * The photos' slot numbers in the order of the form. Null if the numbers ascend: the server then shows the
+ * photos in this order anyway.
  */
 export function wantedOrder(photos: readonly PlannedPhoto[]): number[] | null {
   const order = photos.flatMap(({ number }) => number ?? [])

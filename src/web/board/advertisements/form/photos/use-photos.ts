@@ -17,11 +17,6 @@ export function usePhotos(stored: Photo[] = []) {
   const isStopping = useRef(false)
   useWarningBeforeLeaving(isSending)
 
-  /**
-   * Makes the server's photos equal to the form's. Calls run one after another.
-   * @param only id of the one photo to upload; default: all that are not uploaded
-   * @returns whether all photos are on the server
-   */
   function send(store: PhotoStore, only?: string): Promise<boolean> {
     queue.current = queue.current.then(() => synchronize(store, only)).finally(() => void refresh())
     return queue.current
@@ -63,8 +58,8 @@ export function usePhotos(stored: Photo[] = []) {
       const sending = placesFor(taken.current, waiting)
       await Promise.all(sending.map(({ photo, number }) => upload(store, photo, number)))
       const order = wantedOrder(latest.current)
-      // A photo that was removed during its upload is on the server, but not in `order`. The next call of
-      // `synchronize` removes the photo first and then sends the order.
+      // A photo that was removed during its upload is still on the server, so the order does not name all
+      // photos. The next call of `synchronize` removes that photo and sends the order.
       if (order?.length === taken.current.size) {
         await store.order(order)
         renumber(order)
