@@ -7,8 +7,6 @@
     if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
     const user = localStorage.getItem('klaket.token') && localStorage.getItem('klaket.user')
     if (user) root.dataset['member'] = ''
-    // Reserves the height of the home page's part for members, which is fetched after the first paint, so
-    // that the page does not move when this part appears.
     const kept = JSON.parse(localStorage.getItem('klaket.homeHeight') ?? 'null') as unknown
     const { width, height } = (kept ?? {}) as { width?: number; height?: number }
     if (width === innerWidth && Number.isFinite(height))
@@ -152,8 +150,8 @@ document.addEventListener(
     field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)
   const fill = (field: Field, value: boolean | string) => {
     if (isBox(field)) {
-      // React learns of a change of a checkbox or radio button by a click. One that is in the state that
-      // React rendered needs none.
+      // React notices a changed checkbox or radio button only by a click, so the change is undone and then
+      // made again by a click.
       if (field.defaultChecked === value) return
       field.checked = !value
       return field.click()

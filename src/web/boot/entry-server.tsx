@@ -26,7 +26,6 @@ import { structuredData } from '../seo/structured-data.ts'
 export type Matched = {
   file: string
   searchParams: readonly string[]
-  /** True for a page that needs no login: the server renders its content, so its scripts can load later. */
   isForAnyone: boolean
 }
 
@@ -52,10 +51,6 @@ export function createRenderer(site: Site) {
     render: (input: RenderInput) => render(handler, input),
     prepare: (input: RenderInput) => prepare(handler, input),
     headOf: async (input: HeadInput) => (await queryPage(handler, input, createQueryClient())).head,
-    /**
-     * Paths of pages for the sitemap. A path with a parameter is replaced by the paths that the page lists in
-     * `known`, or left out if it lists none.
-     */
     plainPaths: siteMap
       .filter(({ dev }) => !dev)
       .flatMap(({ path, known }) => known ?? (/[:*]/.test(path) ? [] : [path])),

@@ -2,10 +2,6 @@ import { browserStorageNames } from '../../shared/site/browser-storage-names.ts'
 
 const storeName = 'files'
 
-/**
- * Files that are not stored in IndexedDB, because the write is not finished or has failed. They are lost when
- * the page is closed.
- */
 const unsaved = new Map<string, File[]>()
 
 export async function saveFiles(key: string, files: File[]): Promise<void> {

@@ -20,9 +20,6 @@ export type OutgoingFile = { key: string; name: string }
 
 const prefix = 'outgoing.'
 const listeners = new Set<() => void>()
-/**
- * Messages that local storage did not accept because it is full or blocked. They are lost when the page is closed.
- */
 const unsaved = new Map<string, { person: number | undefined; item: Outgoing }>()
 let known: readonly Outgoing[] | null = null
 

@@ -16,8 +16,7 @@ type Page = ApiReply<typeof threadKey>
 /**
  * A thread: the messages that the server has, and the person's own messages that have not reached it yet.
  * @param fallback messages that are shown if the thread cannot be loaded
- * @param isWatched true if this page was already open when the owner accepted the application: the person
- * then sees messages arrive, so no line marks them as unread
+ * @param isWatched true if no line is to mark messages as unread, because the person sees them arrive
  */
 export function useThread(applicationId: number, fallback: Message[], ownId: number, isWatched: boolean) {
   const input = { params: { id: applicationId } }
@@ -30,7 +29,7 @@ export function useThread(applicationId: number, fallback: Message[], ownId: num
   const client = useQueryClient()
   const { outgoing, news, send, retry, remove } = useOutgoing(applicationId, (message) => {
     client.setQueryData<Page>(queryKey(threadKey, input), (page) => page && withMessage(page, message))
-    // While the live stream is up, it announces the message that the server has just accepted.
+    // While the live stream is up, its event for this message loads the thread again anyway.
     if (!live.isUp) void client.invalidateQueries({ queryKey: queryKey(threadKey, input) })
   })
   const recent = latest.data?.data ?? (latest.error ? fallback : [])

@@ -1,9 +1,5 @@
 const longestWaitMs = 5_000
 
-/**
- * When the advertisement card around `element` has left its list, and the focus with it, focuses the next
- * card, otherwise the previous one, otherwise the heading of the page.
- */
 export function focusAfterRemoval(element: Element | null): void {
   const item = element?.closest('li')
   if (!item) return

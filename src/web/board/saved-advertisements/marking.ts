@@ -36,7 +36,6 @@ export async function mark({ id, isMarked, as }: Marked, page: Page, putBack?: (
     changed(marks, id, as, isMarked),
   )
   putBack?.()
-  // A saved advertisement leaves the list of hidden ones, and a hidden one the list of saved ones.
   const restore = removeRow(client, id, isMarked ? opposite[as] : as)
   if (restore || (as === 'hidden' && isMarked)) focusAfterRemoval(pressed)
   else if (putBack) focusWhenDrawn(id)

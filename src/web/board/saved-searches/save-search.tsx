@@ -87,8 +87,8 @@ function useSave(address: string) {
 }
 
 /**
- * The URL parameter that asks to save the search is removed first, so that going back in the browser's
- * history does not save the search again.
+ * Removes the URL parameter before it saves the search, so that going back in the browser's history does not
+ * save the search again.
  */
 function useSaveOnReturn(isAllowed: boolean, save: () => void): void {
   const [search, setSearch] = useSearchParams()

@@ -10,8 +10,8 @@ type Props<Option> = {
 }
 
 /**
- * Turns a text field into a combobox: the first input of the form that contains `root`, the element of the
- * suggestions. Listens to the element of the field, because React has rendered it before this code is loaded.
+ * Turns the first input of the form that contains `root` into a combobox. Listens to the input itself,
+ * because React has rendered it before this code is loaded.
  * @returns `active`: index of the active option, -1 for none
  */
 export function useComboboxInput<Option extends { key: string; isRecent: boolean }>(props: Props<Option>) {

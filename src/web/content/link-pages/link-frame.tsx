@@ -21,7 +21,7 @@ export function LinkFrame({ title, children }: { title: string; children: ReactN
 }
 
 /**
- * The result of a press of this page's button. It gets the focus after the press, because the button is gone
+ * Shows the result after a press of the button on the page, and gets the focus, because that button is gone
  * or has become another one.
  */
 export function Outcome({

@@ -92,10 +92,6 @@ function groupsOf(nodes: readonly HtmlNode[]): Group[] {
   return groups
 }
 
-/**
- * The words of a text, each with a space before it: the result contains " word" if a word of the text begins
- * with "word".
- */
 const searchedIn = (text: string) =>
   searchWords(text)
     .map((word) => ` ${word}`)

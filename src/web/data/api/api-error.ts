@@ -4,8 +4,8 @@ export type ApiError = Error & {
   /** HTTP status; 0 without a reply. */
   status: number
   /**
-   * Code of the server's refusal, `unknown` if its reply had none; `network`, `timeout` or `aborted` without a reply;
-   * `attachment_gone` if a file that waited in this browser is missing.
+   * The server's error code, `unknown` if its reply has none. Without a reply: `network`, `timeout` or
+   * `aborted`.
    */
   code: string
   errors?: FieldErrors
@@ -25,8 +25,8 @@ export function isApiError(error: unknown): error is ApiError {
 }
 
 /**
- * The sentence to show for a thrown value: its reason (`reasonOf`), or `failed` if it has none. After a 5xx
- * or a missing reply, the caller's `failed` is put before the reason.
+ * The message to show: the reason (`reasonOf`), or `failed` if there is none; after a 5xx or without a reply,
+ * the caller's `failed` and then the reason.
  */
 export function sentenceOf(error: unknown, failed = fallbackSentence): string {
   const reason = reasonOf(error)
@@ -35,10 +35,6 @@ export function sentenceOf(error: unknown, failed = fallbackSentence): string {
   return isRefusal || failed === fallbackSentence ? reason : `${failed} ${reason}`
 }
 
-/**
- * The error's own sentence. Null for an exception in our own code, for the code `internal`, and for a reply
- * without a code, as when a proxy has answered.
- */
 export function reasonOf(error: unknown): string | null {
   return isApiError(error) && !withoutReason.has(error.code) ? error.message : null
 }

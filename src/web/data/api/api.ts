@@ -46,8 +46,6 @@ export async function sendRenewing<T>(send: (token: string | null) => Promise<T>
       return await sendAuthenticated(send)
     } catch (error) {
       const { status, code } = error as ApiError
-      // At most two repetitions: after the staff session was unlocked, and after the person has confirmed the
-      // act.
       if (status !== 403 || round > 2 || !staffRefusal.test(code)) throw error
       if (!(await unlock(error as ApiError).catch(() => false))) throw error
     }
@@ -57,10 +55,6 @@ export async function sendRenewing<T>(send: (token: string | null) => Promise<T>
 type Unlock = (refused: ApiError) => Promise<boolean>
 let unlock: Unlock = async () => false
 
-/**
- * Registers the function that asks staff to unlock their session or to confirm an act. It returns whether the refused
- * request is worth repeating.
- */
 export function onStaffRefusal(ask: Unlock): void {
   unlock = ask
 }
@@ -96,8 +90,8 @@ async function sendOnce(key: string, input: object | undefined, options: CallOpt
         ...(cached && { 'If-None-Match': cached.tag }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      // A reply in the browser's HTTP cache may be older than a change that the person has made. When
-      // `cached` exists, the header `If-None-Match` already makes the browser ask the server.
+      // A reply in the browser's HTTP cache may be older than the person's last change. With `If-None-Match`
+      // the browser asks the server anyway.
       ...(token && !cached && { cache: 'no-cache' }),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     })
