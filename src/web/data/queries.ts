@@ -44,7 +44,6 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: true,
         staleTime: ({ queryKey: key }) => (isDictionary(key) ? dictionaryFreshFor : freshFor),
         refetchOnWindowFocus: false,
-        // 404 and 422 are final, so mounting a component does not send the query again.
         retryOnMount: (query) => ![404, 422].includes(statusOf(query.state.error)),
         retry: (failures, error) => failures < 2 && isWorthRetrying(error),
         retryDelay: (failures, error) =>

@@ -11,10 +11,6 @@ import type {
 import { isApiError, sentenceOf } from '../data/api/api-error.ts'
 import type { SummaryError } from '../ui/form/error-summary.tsx'
 
-/**
- * The sentences of a refusal by form field. If the refusal names no field, its own sentence is returned under
- * `root`.
- */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   const fields = isApiError(error) ? Object.entries(error.errors ?? {}) : []
   if (fields.length === 0) return { root: sentenceOf(error) }
@@ -23,10 +19,6 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
 
 const fieldOf = (name: string) => name.split('.')[0] ?? name
 
-/**
- * Shows the server's error messages at their form fields and focuses the first of these fields. Messages that
- * belong to no field of the form are put under `root`.
- */
 export function applyServerErrors<T extends FieldValues>(
   { setError, getValues }: Pick<UseFormReturn<T>, 'setError' | 'getValues'>,
   error: unknown,

@@ -4,9 +4,9 @@ import { readDraft, removeDraft, writeDraft } from '../data/storage.ts'
 type Values = Record<string, string | number | boolean | undefined>
 
 /**
- * Stores what a person types in a dialog in the browser until it is sent, because Back or a reload closes the
+ * Saves what a person types in a dialog in the browser until it is sent, because Back or a reload closes the
  * dialog.
- * @param name of the dialog and its subject, such as "report.advertisement.12"
+ * @param name the dialog and what it is about, such as "report.advertisement.12"
  */
 export function useSavedValues<T extends Values>(name: string, start: T) {
   const [begun] = useState(() => ({ ...start, ...fitting(start, readDraft(name)) }))

@@ -12,14 +12,11 @@ type Props = {
   discard: () => void
   isSaving: boolean
   where: string
-  /**
-   * Called when the person has pressed “save” in this dialog, the save has failed and the dialog has closed.
-   */
+  /** Called after `save` has failed and the dialog has closed. */
   onRefused?: () => void
   /**
-   * The dialog also opens when the person leaves the tab, so that it is seen on return. In exchange, a
-   * navigation that changes only the query string does not open it, so the page must keep its input during
-   * such a navigation.
+   * The dialog also opens when the person leaves the tab, so that it is seen on return. It then does not open
+   * when only the query string changes, so the page must keep its input in that case.
    */
   asksOnReturn?: boolean
   labels?: { title: string; discard: string; save: string; saving: string }

@@ -14,10 +14,6 @@ export type Need = {
    * nor does a visitor's browser.
    */
   forMembers?: true
-  /**
-   * The page works without this reply, so a failed request for it does not change the HTTP status of the
-   * page.
-   */
   optional?: true
 }
 

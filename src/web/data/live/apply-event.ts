@@ -42,8 +42,8 @@ const shownBy: Record<Exclude<Invalidating['kind'], 'resync'>, readonly ApiKey[]
 const all: ReadonlySet<string> = new Set(Object.values(shownBy).flat())
 
 export function applyEvent(client: QueryClient, event: LiveEvent): void {
-  // This event often comes for many applications in a row, so it changes only the cached lists and requests
-  // nothing.
+  // The event `seen` often comes for many applications in a row, so it changes only the cached lists and
+  // requests nothing.
   if (event.kind === 'seen') patchReceived(client, event.application_id, { is_seen: true })
   else void client.invalidateQueries({ predicate: ({ queryKey }) => isTouched(event, queryKey) })
 }

@@ -28,10 +28,6 @@ export function followChanges(client: QueryClient): void {
   window.addEventListener('pageshow', follow)
 }
 
-/**
- * A page that has collected more events than this while it was hidden requests all live data again instead of
- * applying them.
- */
 const mostUnseen = 100
 /**
  * In milliseconds. Each open page waits a random time of up to this before it requests all live data again, because
@@ -72,8 +68,8 @@ function join(client: QueryClient): () => void {
     onEvent,
     up: (isUp) => {
       live.isUp = isUp
-      // When the stream goes down, all live data is requested once. When it is up again, nothing is requested
-      // here, because the server sends what has changed meanwhile.
+      // When the stream goes down, all live data is requested once, and the replies start the polling. When
+      // it is up again, the server sends what has changed meanwhile.
       if (!isUp && !hasLeft) onEvent({ kind: 'resync' })
     },
   })

@@ -63,8 +63,6 @@ test('polling follows the server’s interval and pauses while the stream is up'
   near(pollIn(key, 10_000, { retryAfter: 60 }), 60_000)
   live.isUp = true
   expect(pollIn(key, 10_000, null)).toBe(false)
-  // After a failed request the query polls although the stream is up. Otherwise the page would show the error
-  // until the next event arrives.
   near(pollIn(key, 10_000, { retryAfter: 60 }), 60_000)
   live.isUp = false
 })

@@ -3,9 +3,6 @@ import { headersOf, sendRenewing, toApiError } from '../api/api.ts'
 import { isApiError, refusal } from '../api/api-error.ts'
 
 type StreamListener = {
-  /**
-   * Id that the live stream sent last; the stream continues after it. Null: all live data is requested again.
-   */
   position: string | null
   signal: AbortSignal
   onUp: (isUp: boolean) => void
@@ -40,8 +37,7 @@ export async function readStream(listener: StreamListener): Promise<void> {
       failures += 1
       waitMs = waitAfter(error, failures)
     }
-    // When the server has ended the stream normally, a new one soon continues after the last event, so only a
-    // failure is reported.
+    // After a normal end a new stream soon continues, so only a failure reports that the stream is down.
     if (failures > 0) listener.onUp(false)
     await pause(waitMs, listener.signal)
   }

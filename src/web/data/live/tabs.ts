@@ -43,11 +43,6 @@ export type Sight = Pick<Document, 'visibilityState' | 'addEventListener' | 'rem
 
 export const canShare = (): boolean => 'locks' in navigator && 'BroadcastChannel' in globalThis
 
-/**
- * Lets this tab share one stream of changes with the site's other tabs in this browser: the leading tab reads
- * it and passes the events on.
- * @returns a function with which this tab leaves
- */
 export function joinTabs({ lead, onEvent, up }: Group, page: Sight = document): () => void {
   const channel = new BroadcastChannel(name)
   const self = `${Date.now()}.${Math.random()}`
