@@ -17,7 +17,7 @@ const parts = new Intl.DateTimeFormat('en-US', {
   day: '2-digit',
 })
 
-/** "21 Kasım 2026". */
+/** "21 Kasım 2026". Takes a calendar date YYYY-MM-DD or an instant (ISO 8601 or Date). */
 export const formatDate = (value: string | Date) => longDate.format(toDate(value))
 
 /** "21 Kas 2026". */

@@ -5,7 +5,7 @@ export type ApiError = Error & {
   status: number
   /**
    * The server's error code, `unknown` if its reply has none. Without a reply: `network`, `timeout` or
-   * `aborted`.
+   * `aborted`. `attachment_gone` also means that this browser has lost a file that was to be sent.
    */
   code: string
   errors?: FieldErrors
