@@ -47,7 +47,8 @@ async function loadNeed(run: PageRun, { key, input, personal, optional }: Need):
       queryKey: queryKey(key, input as ApiInput<ApiKey>),
       queryFn: () => run.call(key, input),
       meta: { personal },
-      // A page must not wait for retries of optional data; the component that shows the data retries.
+      // The page does not wait for optional data to be requested again; the component that shows the data
+      // does that.
       ...(optional && { retry: false }),
     })
     return 200

@@ -11,8 +11,8 @@ import { closingDraft } from './closing-draft.ts'
 const waiting = { criteria: { states: [...undecidedStates] } }
 
 /**
- * When an advertisement is closed, the server rejects its pending applications with `text`; they stay pending if
- * `text` is null. `problem` says why the text must not be sent.
+ * What happens to the pending applications when their advertisement is closed: the server rejects them with
+ * `text`, or leaves them pending if `text` is null. `problem` says why the text must not be sent.
  */
 export type Rest = { text: string | null; problem?: string | undefined }
 

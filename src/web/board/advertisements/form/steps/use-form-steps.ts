@@ -99,8 +99,8 @@ function useRevalidation(form: UseFormReturn<AdvertisementValues>): void {
         callback: ({ name }) => {
           if (!name) return
           form.clearErrors('root')
-          // Whether a price is valid depends on the price type, so an invalid price is validated again after
-          // any change.
+          // The price type decides whether a price is valid, so an invalid price is validated again when any
+          // field changes.
           const wrong = ([name, 'price'] as FieldName[]).filter((one) => form.getFieldState(one).invalid)
           if (wrong.length > 0) void form.trigger(wrong)
         },
