@@ -56,7 +56,6 @@ export type SharePicture = {
 export type TrailStep = { label: string; path: string }
 
 export type HeadInput = PageAddress & {
-  /** Reads a reply from the query cache. Undefined if the request failed or was not sent. */
   read: <K extends ApiKey>(key: K, ...input: InputArgument<K>) => ApiReply<K> | undefined
   /** True when a reply that the page cannot do without was a 404; false for other failures. */
   isAbsent: boolean
@@ -64,14 +63,11 @@ export type HeadInput = PageAddress & {
 
 export type Page = {
   Component: ComponentType
-  /**
-   * Role that the page requires; `editor` lets admins in, too. The server does not know the session, so it
-   * renders pages that require a login without their content.
-   */
+  /** The role that the page requires; admins may open `editor` pages, too. */
   access?: 'anyone' | 'user' | 'editor' | 'admin'
   /**
-   * Query parameters that change the server's output, and therefore belong to the key under which the page is cached.
-   * A page with other parameters, except those for tracking, is not cached.
+   * Query parameters that change the server's output, so they are part of the page cache's key. A page with
+   * any other parameter is not cached, unless that parameter is for tracking.
    */
   searchParams?: readonly string[]
   needs?: (address: PageAddress) => Need[]

@@ -3,16 +3,16 @@ import { useEffect, useRef } from 'react'
 const wantsToLeave = 'klaket:wants-to-leave'
 
 /**
- * Asks the open page before an act that leaves it without navigation, such as a logout. Returns false if the page
- * first asks the person; when the person agrees, the page calls `goOn`.
+ * To call before an act that closes the page without the router, such as a logout. Returns false if the page
+ * has unsaved changes and asks the person first; it calls `goOn` if the person agrees to leave.
  */
 export function mayLeave(goOn: () => void): boolean {
   return window.dispatchEvent(new CustomEvent(wantsToLeave, { detail: goOn, cancelable: true }))
 }
 
 /**
- * While the component is mounted, `mayLeave` calls `blocks`. If `blocks` returns true, the person stays for
- * now, and the component calls `goOn` when the person agrees to leave.
+ * `mayLeave` calls `blocks` while the component is mounted. If `blocks` returns true, the person stays, and
+ * the component must call `goOn` when the person agrees to leave.
  */
 export function useUnsavedChanges(blocks: (goOn: () => void) => boolean): void {
   const latest = useRef(blocks)

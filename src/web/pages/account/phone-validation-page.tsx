@@ -25,8 +25,6 @@ export const page = definePage({
 type Pending = Stored['pendingUser']
 
 function PhoneValidationPage() {
-  // Read once, because this page still shows the phone number after the accepted code has removed it from the
-  // browser's storage.
   const [pending] = useState(() => (isBrowser ? readStored('pendingUser') : null))
   const isHydrated = useHydrated()
   useRedirect(isHydrated && !pending?.id ? '/login' : null, { replace: true })

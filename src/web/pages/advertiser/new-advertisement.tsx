@@ -109,7 +109,10 @@ function obstacleOf(draft: Draft, photos: Photos) {
   )
 }
 
-/** Does not navigate, because a navigation would mount the form again. */
+/**
+ * Changes only the address that the browser shows, because the router's navigation would mount the form
+ * again.
+ */
 function showAddress(path: string): void {
   history.replaceState(history.state, '', path)
 }

@@ -40,7 +40,6 @@ export function menuActsOf(row: Facts): OwnAct[] {
   if (row.can.renew) acts.push('renew')
   else if (row.can.republish) acts.push('republish')
   if (row.status === 'expired') acts.push('close')
-  // Colleagues keep their access in every status, so the owner can always remove them.
   acts.push('team')
   return acts.filter((act) => act !== main)
 }

@@ -9,8 +9,6 @@ import { ProfileFrame } from './profile-frame.tsx'
 
 const SecurityPart = lazyPart(async () => (await import('./security/security-part.tsx')).SecurityPart)
 
-// All sections of the profile share one page file, because the first load of every page contains the list of
-// page files, which has to stay short.
 const parts = [
   {
     name: undefined,

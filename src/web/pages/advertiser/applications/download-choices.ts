@@ -11,7 +11,6 @@ export type DownloadChoice = {
   ids: readonly number[]
 }
 
-/** A PDF contains at most `mostOnPaper` people, so a longer selection becomes several PDFs. */
 export function downloadChoices(selected: readonly number[]): DownloadChoice[] {
   const words = selected.length > 0 ? 'Seçtikleriniz' : 'Kısa liste'
   const parts = partsOf(selected)

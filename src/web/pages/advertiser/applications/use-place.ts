@@ -11,7 +11,6 @@ type List = {
   ids: readonly number[]
   name: string
   address: ListAddress
-  /** While false, `ids` are those of the list that was shown before. */
   isLoaded: boolean
   more: (() => void) | null
   retry: (() => void) | null
@@ -19,10 +18,6 @@ type List = {
 
 type Found = { name: string; open: number | null; index: number }
 
-/**
- * Finds the open application and its neighbours in the list.
- * @returns `place` counts from 1, and is 0 if the application is not in the list
- */
 export function usePlace({ ids, name, address, isLoaded, more, retry }: List) {
   const { open, goTo } = useOpenApplication()
   const found = open === null ? -1 : ids.indexOf(open)

@@ -11,8 +11,8 @@ import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 
 export function SavedDraft({ id, children }: { id: number; children: (start: DraftStart) => ReactNode }) {
-  // Requested on each visit, because another device may have changed the draft, but never while the person
-  // types.
+  // Requested once per visit: another device may have changed the draft, but no reply may change the form
+  // while the person types.
   const query = useApi(
     'GET /api/app/advertisement-drafts/{id}',
     { params: { id } },

@@ -51,7 +51,6 @@ const showreelValues = z.object({ url: z.string(), title: z.string(), length: z.
 type ShowreelValues = z.output<typeof showreelValues>
 export const blankShowreel: ShowreelValues = { url: '', title: '', length: '' }
 
-/** Values of the form’s controls, valid or not. An empty text is '', a choice that was not made is null. */
 export const cvValues = z.object({
   about_me: z.string(),
   imdb_id: z.string(),

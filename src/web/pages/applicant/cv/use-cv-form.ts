@@ -40,7 +40,8 @@ export function useCvForm(cv: Cv, start: CvStart) {
   const draft = (isSending: boolean) => newDraft(form.getValues(), valuesOf(latestBase.current), isSending)
 
   /**
-   * While the CV is being saved, the draft is stored at once: the reply may be that the session has ended.
+   * While the CV is being saved, stores the draft at once, because the server may reply that the session has
+   * ended.
    */
   function saveDraft() {
     if (isDirty()) savedDraft.write(draft(isBusy.current))

@@ -63,7 +63,6 @@ export function MarketingConsent({
   )
 }
 
-/** The history begins with the newest entry, so the next older one is at `index + 1`. */
 const wasGranted = (history: History, index: number) => history[index + 1]?.granted ?? false
 
 const channels: Record<string, string> = {

@@ -12,7 +12,6 @@ export type Rejected = { id: number; name: string; photo: string | null }
 type Props = {
   advertisementId: number
   ids: readonly number[]
-  /** The people to reject, as far as the page has loaded their applications; `ids` contains all. */
   people: readonly Rejected[]
   isPending: boolean
   onReject: (text: string | null, onSent: () => void) => void

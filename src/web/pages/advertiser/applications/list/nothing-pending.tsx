@@ -10,7 +10,7 @@ export function NothingPending({ path }: { path: string }) {
     { query: {} },
     { staleTime: 0 },
   )
-  // In a cached reply, `waiting` may still be the advertisement of this page, so nothing is offered until the
+  // A cached reply may still name the advertisement of this page in `waiting`, so no link is shown until the
   // new reply arrives.
   const next = isFetching ? null : data?.waiting
   const all = (

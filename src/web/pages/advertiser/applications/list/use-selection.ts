@@ -5,14 +5,13 @@ type Row = { id: number; state: ApplicationState; undo_until: string | null }
 type Rows = ReadonlyMap<number, Row>
 
 /**
- * `last`: the application whose checkbox was pressed last; a press with Shift selects all rows from there.
- * `rows`: what `selectAll` has selected, because the list may not have loaded it.
+ * `last`: the application whose checkbox was pressed last; Shift selects the range that begins there.
+ * `rows`: the rows passed to `selectAll`, because the list may not have loaded all of them.
  */
 type Selection = { name: string; ids: ReadonlySet<number>; last: number | null; rows: Rows }
 
 const none: Rows = new Map()
 
-/** @param name identifies the shown list; a selection belongs to the list in which it was made */
 export function useSelection(name: string, shown: readonly Row[]) {
   const [kept, setKept] = useState<Selection>({ name, ids: new Set(), last: null, rows: none })
   const isSame = kept.name === name

@@ -129,8 +129,6 @@ type NewNoteProps = {
 function NewNote({ draftName, field, latest, isBeingSaved, onSave }: NewNoteProps) {
   const { text, setText, isSaving, save } = useNoteText(draftName, '', onSave)
   const isPending = isSaving || isBeingSaved
-  // When the application gets a note with the text of the field, that text has been saved, so the field is
-  // emptied.
   const [known, setKnown] = useState(latest?.id)
   if (latest?.id !== known) {
     setKnown(latest?.id)

@@ -16,8 +16,8 @@ export function useNoteText(draftName: string, start: string, onSave: SaveNote, 
     const isSaved = await onSave(text.trim())
     setSaving(false)
     if (!isSaved) return
-    // The effect above does not run after this component is unmounted, so the saved draft is removed here. A
-    // draft with another text was typed during the save and stays.
+    // If the component was unmounted during the save, its effect cannot remove the saved draft, so the draft
+    // is removed here. A draft with another text was typed during the save and stays.
     if (storedText(draftName) === text) removeDraft(draftName)
     // A person may have typed on meanwhile.
     if (onSaved) onSaved()

@@ -25,7 +25,6 @@ export function useCvRows<Name extends Rows>(name: Name, word: string, blank: Ro
 
   const rows = () => getValues(name) as Row<Name>[]
 
-  /** Error sentences name rows by number, so a submitted form is validated again when the numbers change. */
   function recheck() {
     if (isSubmitted) void trigger(name)
   }

@@ -21,7 +21,7 @@ type Props = {
 
 const keep = (reply: string) => reply
 
-/** Writes one message to the accepted ones among the selected applicants, to each in a thread of their own. */
+/** Sends one message to those of the selected applicants who are accepted, each in a separate thread. */
 export function MessageDialog({ advertisementId, ids: selected, onDone, onClose }: Props) {
   // Keeps the selection of the moment at which the dialog opened, because the list behind the dialog may lose
   // some of the applications.
