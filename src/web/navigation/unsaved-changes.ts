@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 const wantsToLeave = 'klaket:wants-to-leave'
 
 /**
- * To call before an act that closes the page without the router, such as a logout. Returns false if the page
- * has unsaved changes and asks the person first; it calls `goOn` if the person agrees to leave.
+ * To call before a reload or a logout, which the router cannot block. Returns false if the page has unsaved
+ * changes and asks the person first; the page calls `goOn` if the person agrees to leave.
  */
 export function mayLeave(goOn: () => void): boolean {
   return window.dispatchEvent(new CustomEvent(wantsToLeave, { detail: goOn, cancelable: true }))

@@ -14,7 +14,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A press on the backdrop does not close the dialog, because that would hide typed text. */
 export function FormDialog({
   title,
   description,

@@ -8,10 +8,6 @@ import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 
 const OwnerActs = lazyPart(async () => (await import('./owner-acts.tsx')).OwnerActs)
 
-/**
- * Tells the owner the status of the advertisement; others learn only that it has expired, was closed by its
- * owner or is not published.
- */
 export function StatusCard({ advertisement }: { advertisement: AdvertisementDetail }) {
   const { is_owner: isOwner, status, reject_reason: reason, can, applications_count: count } = advertisement
   const { application_deadline: deadline } = advertisement

@@ -7,9 +7,10 @@ import { Accordion } from '../../ui/layout/accordion.tsx'
 const perDay = 1 + phoneCodeRules.resendsPerDay
 
 /**
- * Anybody can use up the codes of a phone number for a day, so its owner is told whom to write to.
- * @param freeAt when the number gets codes again, in milliseconds since 1970; null unless the codes are used
- * up
+ * Anybody can request codes for any phone number until its daily limit is reached, so the number's owner is
+ * told whom to write to.
+ * @param freeAt when the number gets codes again, in milliseconds since 1970; null if the limit is not
+ * reached
  */
 export function CodeHelp({ freeAt }: { freeAt: number | null }) {
   const { links, operator } = useSite()

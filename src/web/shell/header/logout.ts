@@ -8,8 +8,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 /**
  * Ends the session on the server, then in the browser; if the server cannot be reached, the person stays
  * logged in.
- * @param onBlocked called when unsaved input or unsent messages make the logout wait for an answer of the
- * person
+ * @param onBlocked called when the person must first answer a question about unsaved input or unsent messages
  */
 export function useLogout(onBlocked?: () => void): {
   logout: () => void

@@ -13,7 +13,8 @@ import { UserMenuContent } from './user-menu.tsx'
 export function MobileSheet({ onClose }: { onClose: () => void }) {
   const { isAuthenticated } = useSession()
   const navigate = useNavigate()
-  // The open menu would cover the page's question about unsaved changes.
+  // The menu is closed before the navigation, because it would cover the page's question about unsaved
+  // changes.
   function closeBeforeLink(event: MouseEvent) {
     const link = event.target instanceof Element && event.target.closest('a')
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

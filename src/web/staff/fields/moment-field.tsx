@@ -10,7 +10,7 @@ type Props = Pick<FieldProps, 'hint' | 'error' | 'optional'> & {
   label: string
   name: string
   value: string | null
-  /** Gets null if the date is empty, and '' if the date is incomplete or not real or the time is missing. */
+  /** Gets null if the date is empty, and '' if the date or the time is incomplete or impossible. */
   onValueChange: (instant: string | null) => void
   usualTime?: string
 }

@@ -9,10 +9,7 @@ import { watchPresence } from '../../data/presence.ts'
 const pollMs = 60_000
 const warnSeconds = 60
 
-/**
- * Warns before the staff session is locked, and opens the unlock dialog when it is. The requests for the
- * session postpone the lock only while somebody uses the page.
- */
+/** Warns before the staff session is locked, and opens the unlock dialog when it is locked. */
 export function IdleWatch() {
   const [isWarning, setIsWarning] = useState(false)
   const warning = useRef(false)

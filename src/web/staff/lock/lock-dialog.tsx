@@ -15,7 +15,6 @@ import { cancelUnlock, completeUnlock, useUnlockRequest, type UnlockRequest } fr
 
 let isDrawn = false
 
-/** Mounts, once and beside the page, the dialog in which staff unlock their session or confirm an act. */
 export function showLockDialog(): void {
   if (isDrawn) return
   isDrawn = true

@@ -119,7 +119,6 @@ function textWords(subjectType: string, name: string, value: string): string {
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/
 
-/** Names such as "view_count", which an older version wrote, have no Turkish word. */
 const plain = (name: string): string => (/^[a-z]+(_[a-z]+)+$/.test(name) ? name.replaceAll('_', ' ') : name)
 
 const ofName = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>

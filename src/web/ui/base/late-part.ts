@@ -4,8 +4,8 @@ import { lazyPart } from './lazy-part.ts'
 /**
  * A component that the server renders and whose code the browser loads later. Its props must not change
  * before the code is loaded, because React would remove the server's HTML.
- * @param part `rendered`, the component, on the server (`import.meta.env.SSR`); `load`, a function that loads
- * it, in the browser
+ * @param part on the server `rendered`, the component; in the browser `load`, a function that loads the
+ * component
  */
 export const latePart = <P extends object>(
   part: { rendered: ComponentType<P> } | { load: () => Promise<ComponentType<P>> },

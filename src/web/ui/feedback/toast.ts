@@ -35,8 +35,8 @@ export function currentToasts(): readonly ToastMessage[] {
 function show(tone: ToastTone, sentence: string, { action, duration }: Options = {}): number {
   const id = ++lastId
   const lasting = duration ?? (tone === 'error' ? undefined : action ? 10_000 : 6_000)
-  // Toasts whose action has an end time, such as an undo, are not replaced by one with the same sentence,
-  // because each belongs to an act of its own.
+  // A toast whose action has an end time, such as an undo, belongs to one act, so a later toast with the same
+  // sentence does not replace it.
   const others = messages
     .filter((shown) => shown.sentence !== sentence || shown.action?.until)
     .slice(-(most - 1))

@@ -14,8 +14,8 @@ export function ErrorSummary({
 }: {
   errors: SummaryError[]
   /**
-   * Number of submits so far; when it changes, `errors` must already contain the errors of that submit.
-   * Undefined: the list always shows the errors of the moment.
+   * Number of submits so far. When it changes, `errors` must already contain the errors of the newest submit.
+   * Undefined: the list always shows the current errors.
    */
   attempt?: number
   takesFocus?: boolean

@@ -2,8 +2,8 @@ import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { classNames } from '../base/class-names.ts'
 
 /**
- * A bar at the bottom of narrow windows, hidden while `insteadOf`, the page's own control for the same act,
- * is visible.
+ * A bar at the bottom of narrow windows. It is hidden while `insteadOf`, the page's own control for the same
+ * act, is visible.
  */
 export function StickyBar({
   insteadOf,

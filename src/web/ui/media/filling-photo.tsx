@@ -1,6 +1,9 @@
 import { Blur } from './blur.tsx'
 
-/** A photo over its blurred preview that fills its box, which needs `relative`. `isEager`: loads at once. */
+/**
+ * A photo that fills its box, with its blurred preview behind it. The box needs `relative`. `isEager`: loads
+ * the photo at once.
+ */
 export function FillingPhoto({
   isEager,
   ...photo

@@ -22,7 +22,6 @@ export function ConfirmDialog({
   onConfirm: () => void
   onCancel: () => void
 }) {
-  // A double press must confirm once; its second press arrives before `pending` is rendered.
   const pressedAt = useRef(-doublePressMs)
   function confirm({ timeStamp }: MouseEvent) {
     if (timeStamp - pressedAt.current < doublePressMs) return

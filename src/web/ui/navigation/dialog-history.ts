@@ -4,8 +4,8 @@ type OpenDialog = { id: string; address: string; onBack: () => void }
 
 const openDialogs: OpenDialog[] = []
 /**
- * How many calls of `history.back()` by this code still await their popstate event, which is no press of
- * Back.
+ * How many calls of `history.back()` by this code still await their popstate event. Such an event must not
+ * count as a press of Back.
  */
 let droppedEntries = 0
 /** The history entry of a dialog that has just closed; a dialog that opens right away reuses the entry. */
@@ -32,9 +32,9 @@ export function watchDialogHistory() {
 }
 
 /**
- * While `active`, Back calls `onBack` and the page stays. For this it adds a history entry, with the page's
- * address or with `ownAddress`, which a reload then opens. Links out of a dialog should navigate with
- * `replace`, so that the entry is replaced.
+ * While `active`, a press of Back calls `onBack`, and the page stays. For this the hook adds a history entry
+ * with the address `ownAddress`, or the page's address if `ownAddress` is undefined. Links in a dialog should
+ * navigate with `replace`, so that they replace this entry.
  */
 export function useDialogHistory(active: boolean, onBack: () => void, ownAddress?: string) {
   const latest = useRef(onBack)
@@ -68,8 +68,8 @@ export function useDialogHistory(active: boolean, onBack: () => void, ownAddress
 }
 
 /**
- * A reload opens the dialog's own address, which must not be scrolled to the position of the page below the
- * dialog.
+ * A reload opens the dialog's own address as a page. There the browser must not restore the scroll position of
+ * the page that was below the dialog.
  */
 function forgetScrollPlace() {
   history.scrollRestoration = 'manual'

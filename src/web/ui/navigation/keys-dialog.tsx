@@ -2,7 +2,6 @@ import { Switch } from '../form/switch.tsx'
 import { Dialog } from './dialog.tsx'
 
 export type KeysDialogProps = {
-  /** Keys and what they do: `J K` are pressed singly, `Ctrl + Enter` together. */
   keys: readonly (readonly [keys: string, act: string])[]
   isOn: boolean
   onTurn: (on: boolean) => void

@@ -34,8 +34,8 @@ export function Popover({
       place(node, id)
       setOpen(true)
     }
-    // The panel's children are removed only now, not at `beforetoggle`: on closing, the browser gives the
-    // focus back to the button only if the focus is still inside the panel.
+    // The panel's children are removed at `toggle` and not at `beforetoggle`, because the browser gives the
+    // focus back to the button only if the focus is still inside the panel when the panel closes.
     const settle = (event: ToggleEvent) => {
       setShown(event.newState === 'open')
       if (event.newState === 'open') return place(node, id)

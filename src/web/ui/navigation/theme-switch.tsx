@@ -42,7 +42,7 @@ function chooseTheme(choice: ThemeChoice): void {
   try {
     localStorage.setItem(key, choice)
   } catch {
-    // The browser blocks localStorage for this site, so the choice is lost when the page is loaded again.
+    // If the browser blocks localStorage, the choice is lost when the page is loaded again.
   }
   apply(choice)
   for (const listener of listeners) listener()

@@ -4,7 +4,6 @@ import { TextField, type InputProps } from '../form/text-field.tsx'
 
 const codeLength = 6
 
-/** One input for all digits, so that paste and the phone's autofill work. */
 export function CodeField({
   onComplete,
   onChange,

@@ -29,7 +29,6 @@ export function useCvForm(cv: Cv, start: CvStart) {
     invalidates: ['GET /api/app/profile', 'POST /api/app/advertisements/list'],
   })
   const form: UseFormReturn<CvValues> = useForm<CvValues>({
-    // Needs a cast: the form contains the values of its controls, the schema expects the input of the API.
     resolver: zodResolver(checkedCv, undefined, { raw: true }) as unknown as Resolver<CvValues>,
     shouldFocusError: false,
     defaultValues: start.values,

@@ -6,7 +6,6 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 
 type Props = {
   search: CountedSearch
-  /** null: the saved search gets a name made from its criteria again. */
   onSave: (name: string | null) => Promise<void>
   onCancel: () => void
 }

@@ -28,7 +28,6 @@ export function SavedSearchRow({ search }: { search: CountedSearch }) {
   const [isNaming, setIsNaming] = useState(false)
   const rename = useRef<HTMLButtonElement>(null)
   function endNaming() {
-    // The rename button is not rendered while the form is shown, so it can be focused only after the form has gone.
     flushSync(() => setIsNaming(false))
     rename.current?.focus()
   }

@@ -110,8 +110,8 @@ function AdvertisementsPage() {
       <ListHead criteria={criteria} onSearch={(next) => change(() => next)} />
       <div className="mt-2.5 grid items-start gap-x-8 sm:mt-5 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <FilterRail criteria={criteria} onChange={change} />
-        {/* The minimum height keeps the footer out of view while suitable advertisements, which are often
-            few, load. */}
+        {/* The minimum height keeps the footer below the screen, so that it does not move when the
+            suitable advertisements have loaded. */}
         <section
           aria-label="İlanlar"
           aria-busy={isStale}

@@ -18,10 +18,6 @@ export const hrefOfType = (type: AdvertisementType) => `${listPath}?type=${type}
 export const cvHrefFrom = (criteria: AdvertisementCriteria) =>
   `/cv?next=${encodeURIComponent(hrefOf({ ...criteria, page: 1 }))}`
 
-/**
- * The input is part of the query key: if browser and server built different inputs, the browser would request
- * the list again.
- */
 export function listInput(search: URLSearchParams): { body: AdvertisementCriteria } {
   return { body: criteriaFromAddress(search) }
 }

@@ -12,10 +12,6 @@ import type { Dictionaries } from '../../../board/advertisements/use-dictionarie
 import type { Head } from '../../../navigation/page.ts'
 import { listPath } from './list-criteria.ts'
 
-/**
- * Lets search engines index the list without filters and, with the landing page as canonical address, page 1
- * of a list filtered only by one city, one category or both.
- */
 export function listIndexing(
   criteria: AdvertisementCriteria,
   words: Partial<Dictionaries>,

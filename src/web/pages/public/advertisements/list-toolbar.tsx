@@ -33,10 +33,7 @@ type Props = {
   mode: 'grid' | 'list'
   onMode: (mode: 'grid' | 'list') => void
   onChange: (update: Change) => void
-  /**
-   * Resolves when the list is shown. The navigation replaces the history entry of the filter sheet, so that
-   * one press of Back leads to the former list.
-   */
+  /** Resolves when the list with these criteria is shown. */
   onApply: (criteria: AdvertisementCriteria) => Promise<void>
 }
 

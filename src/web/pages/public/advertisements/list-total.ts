@@ -9,6 +9,5 @@ export const totalText = ({
   total_is_capped: boolean
 }) => formatNumber(total) + (isCapped ? '+' : '')
 
-/** `count` is at most `listReach` + 1, which means “more than `listReach`”. */
 export const countText = (count: number) =>
   totalText({ total: Math.min(count, listReach), total_is_capped: count > listReach })

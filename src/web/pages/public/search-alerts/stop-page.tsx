@@ -10,8 +10,8 @@ export const page = definePage({
 
 const stop = 'POST /api/search-alerts/stop/{token}'
 /**
- * Length of the token that stops the e-mails of all saved searches; a longer one, for one search, ends with
- * its id.
+ * Length, in characters, of the token that stops the e-mails of all saved searches of a person. The token for
+ * one search is longer, because it ends with the id of the search.
  */
 const personTokenLength = 43
 

@@ -19,7 +19,6 @@ import { EarlierVersionNotice, VersionList } from './static-versions.tsx'
 
 const endpoint = 'GET /api/app/static-pages/{slug}'
 
-// All static pages share one file, because the first load of every page contains the list of page files.
 export const page = definePage({
   Component: StaticPage,
   searchParams: ['surum', 'ara'],

@@ -18,7 +18,6 @@ export const page = definePage({
 function FeaturedPage() {
   const query = useApi('GET /api/admin/featured', undefined, {
     staleTime: 0,
-    // A refetch must not replace the list of featured advertisements while somebody edits it.
     refetchOnReconnect: false,
   })
   return (

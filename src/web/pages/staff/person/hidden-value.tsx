@@ -37,7 +37,7 @@ export function HiddenValue({
     return () => clearInterval(timer)
   }, [until])
 
-  // `callApi` bypasses the query cache, where a revealed value would stay after it is masked again.
+  // Uses `callApi`, because the query cache would still contain the value after the page has masked it again.
   async function reveal(reason: string) {
     const { value, hides_after_seconds: life } = await callApi('POST /api/admin/people/{id}/reveal', {
       params: { id: personId },

@@ -6,7 +6,8 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { usePersonAct } from './use-person-act.ts'
 
 export function RoleDialog({ person, onClose }: { person: Person; onClose: () => void }) {
-  // A refetch must not change the role that the staff member has read.
+  // A refetch must not change the current role in the text, because the server refuses the act if the role is
+  // no longer the one that was shown.
   const [from] = useState(person.role)
   const others = roles.filter((role) => role !== from)
   const [role, setRole] = useState<Role>(others[0] ?? 'user')

@@ -154,9 +154,6 @@ function Messages({ report }: { report: ReportDetail }) {
   )
 }
 
-/**
- * Names the author's side of the report; “adına” (on behalf of) marks what a colleague wrote for that side.
- */
 function partOf({ author, sender_id: senderId }: Message, { reported, reporter }: ReportDetail): string {
   if (author.id === reporter?.id) return 'bildiren'
   const side = senderId === reported.id ? 'şikâyet edilen' : 'bildiren taraf'

@@ -12,8 +12,8 @@ export function ticksOf(end: number): number[] {
 }
 
 /**
- * The distance between the ticks of an axis from 0 to `end`: 1, 2 or 5 times a power of ten, whichever is closest to
- * a quarter of `end` by ratio.
+ * The distance between the ticks of an axis from 0 to `end`: 1, 2 or 5 times a power of ten, near a quarter
+ * of `end`.
  */
 function stepOf(end: number): number {
   const power = 10 ** Math.floor(Math.log10(end / 4))

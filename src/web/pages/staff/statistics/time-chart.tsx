@@ -8,7 +8,6 @@ import { useWidth } from './use-width.ts'
 
 const nothing = 'yok'
 
-/** For assistive technology the chart is a slider over the days, whose value text gives the values of the day. */
 export function TimeChart({
   chart,
   days,

@@ -7,10 +7,6 @@ type Total = {
   label: string
   value: (period: PeriodStatistics) => number | null
   format: (value: number) => string
-  /**
-   * False for a number of this moment and for a share that still grows after the end of the period: neither
-   * is compared with an earlier period.
-   */
   compared?: false
 }
 

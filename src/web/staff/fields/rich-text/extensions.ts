@@ -72,8 +72,8 @@ const ArticleBulletList = BulletList.extend({
 }).configure({ HTMLAttributes: { class: `${listStyle} list-disc pl-5` } })
 
 const ArticleOrderedList = OrderedList.extend({
-  // Only "1." or "1)" makes a list, because a line may begin with a number such as "3. sezon" (third season).
-  // The server's sanitizer allows no start number.
+  // The server's sanitizer allows no start number. So only "1." or "1)" begins a list; a line such as "3.
+  // sezon" (third season) stays text.
   addAttributes: () => ({}),
   renderHTML() {
     return ['ol', this.options.HTMLAttributes, 0]
@@ -126,7 +126,10 @@ export const line = [
 export const articleSchema = getSchema(article({ onLink: () => {}, onPicture: () => {} }))
 export const lineSchema = getSchema(line)
 
-/** Compares no schema objects, because each editor has its own, equal to `articleSchema` or `lineSchema`. */
+/**
+ * Looks for a node, because the schema of an editor is an object of its own, never identical with
+ * `lineSchema`.
+ */
 export const isOneLine = (schema: Schema): boolean => schema.nodes['heading'] === undefined
 
 export const isInList = (editor: Editor, kind: 'bulletList' | 'orderedList'): boolean =>

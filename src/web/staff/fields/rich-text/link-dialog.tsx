@@ -23,7 +23,8 @@ export function LinkDialog({ place, onPut, onClose }: Props) {
     if (href === null) return setProblem(address.trim() === '' ? 'Lütfen bir adres yazın.' : wrong)
     onPut(href, text.trim() || address.trim())
   }
-  // The dialog has no form element: it may be inside a page's form, and forms cannot be nested.
+  // Enter is handled here, because the dialog has no form element: it may be inside a page's form, and forms
+  // cannot be nested.
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     event.preventDefault()

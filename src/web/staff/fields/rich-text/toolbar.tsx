@@ -170,7 +170,6 @@ export function Toolbar({
                 aria-disabled={!run(editor.can().chain()).run() || undefined}
                 tabIndex={place === reached ? 0 : -1}
                 onFocus={() => setReached(place)}
-                // A press must not take the focus and the selection out of the text.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => press(run)}
                 className={classNames(

@@ -34,7 +34,6 @@ export function PasswordForm({ username, owner }: { username: string; owner: Pas
   return (
     <SettingsSection title="Parola" lead="Parolanızı değiştirince diğer cihazlardaki oturumlarınız kapanır.">
       <SettingsForm settings={settings} saveLabel="Parolayı Değiştir">
-        {/* A hidden username tells password managers whose password changes. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <PasswordField label="Mevcut parola" autoComplete="current-password" {...field('current_password')} />
         <Controller

@@ -30,7 +30,6 @@ export function RejectDialog({ advertisementId, ids, people, isPending, onReject
   const isOne = ids.length === 1 && first !== undefined
   const count = formatNumber(ids.length)
 
-  // A double press must send the rejection once; its second press arrives before `isPending` is rendered.
   const pressedAt = useRef(-doublePressMs)
   function send() {
     const now = performance.now()

@@ -22,8 +22,8 @@ export function withoutFilter(
 }
 
 /**
- * The start of a link label that the word “olmadan” (without) follows: the chosen value if the filter has
- * only one, otherwise the name of the filter.
+ * Words for a filter in a link label that goes on with “olmadan” (without): the filter's value if it has only
+ * one, otherwise the filter's name.
  */
 export function wordsOf(
   criteria: AdvertisementCriteria,

@@ -6,8 +6,8 @@ import { countText } from '../list-total.ts'
 import { useWaysOut, withoutFilter } from './ways-out.ts'
 
 /**
- * For a search without results: a link to the search without its filters. If its text has no results either,
- * the link has the corrected text, or none.
+ * For a search without results: links to the search without filters. If that finds nothing either, the link
+ * searches for the corrected words or for all advertisements.
  */
 export function WidestLink({ criteria }: { criteria: AdvertisementCriteria }) {
   const { ways = [], widest = null } = useWaysOut(criteria) ?? {}

@@ -7,7 +7,6 @@ import type { Change } from '../use-requested-criteria.ts'
 type Props<T> = Pick<ComponentProps<typeof Checkbox>, 'label' | 'mixed'> & {
   of: T
   checked: boolean
-  /** Like `disabled`, but the checkbox keeps the focus. */
   isLocked?: boolean
   count?: number | undefined
   onToggle: (item: T) => void

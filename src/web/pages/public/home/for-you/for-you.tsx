@@ -32,7 +32,10 @@ export function ForYou() {
   )
 }
 
-/** In the next visit before-paint.ts reserves the stored height, so that the content below hardly moves. */
+/**
+ * Stores the section's height: at the next visit before-paint.ts reserves that height, so that the content
+ * below hardly moves.
+ */
 function useStoredHeight(part: RefObject<HTMLElement | null>, isShown: boolean) {
   useEffect(() => {
     const section = part.current

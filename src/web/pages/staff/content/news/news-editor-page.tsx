@@ -28,8 +28,7 @@ const listPath = '/yonetim/haberler'
 
 function NewsEditorPage() {
   const { id = '' } = useParams()
-  // The first save puts the id of the new news item into the address; while the id equals `createdId`, the
-  // form stays mounted.
+  // The form must stay mounted when the first save puts the id of the new news item into the address.
   const [createdId, setCreatedId] = useState<string | null>(null)
   const [round, setRound] = useState(0)
   const navigate = useNavigate()

@@ -69,7 +69,7 @@ export function useUndo({ queue, open }: Options) {
     acts.current = acts.current.filter((one) => one !== act)
     if (act.toastId !== undefined) toast.dismiss(act.toastId)
     try {
-      // A reply that was requested before the undo lacks the advertisement, which the queue would mark as
+      // A reply that was requested before the undo lacks the advertisement, so the queue would show it as
       // gone.
       await client.cancelQueries({ queryKey: ['GET /api/admin/reviews'] })
       if (act.items.length === 1) await undoOne(act)
@@ -147,7 +147,8 @@ const words = { published: 'yayınlandı', rejected: 'reddedildi' } as const
 
 /**
  * Groups the review decisions that can still be undone: those made together are undone together.
- * @param readAt when the server's reply arrived, in milliseconds; the time left for an undo counts from then
+ * @param readAt when the server's reply arrived, in milliseconds since 1970; the reply says how many seconds
+ * are left for an undo
  */
 export function actsOf(undoable: readonly Undoable[], readAt: number): Act[] {
   const oldestFirst = undoable.toReversed()

@@ -46,10 +46,6 @@ export function neighbour(
   return ordered.slice(start + 1).find(waits)?.row.id ?? null
 }
 
-/**
- * Id of the next advertisement, or else the first in the queue, that no other editor is reviewing and that is
- * not the viewer's own.
- */
 export const afterDecision = (lines: readonly Line[], id: number): number | null => {
   const isFree = ({ row }: Line) => row.taken_by === null && !row.is_own
   return (
