@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 const wantsToLeave = 'klaket:wants-to-leave'
 
 /**
- * To call before a reload or a logout, which the router cannot block. Returns false if the page has unsaved
+ * To call before a reload or a logout, which the router cannot stop. Returns false if the page has unsaved
  * changes and asks the person first; the page calls `goOn` if the person agrees to leave.
  */
 export function mayLeave(goOn: () => void): boolean {

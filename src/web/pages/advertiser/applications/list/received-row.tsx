@@ -89,7 +89,6 @@ export const ReceivedRow = memo(function ReceivedRow(props: Props) {
 
 const stateOf = ({ state }: ReceivedApplication) => (state === 'pending' ? '' : applicationStateLabel(state))
 
-/** “2 saat önce” without its last word, which every row would repeat. */
 const ageOf = (time: string) => formatRelative(time).replace(/^(\d+ \S+) önce$/, '$1')
 
 function factsOf({ applicant, is_invited: isInvited }: ReceivedApplication): string {

@@ -8,10 +8,6 @@ import type { ListAddress } from '../list-address.ts'
 const list = 'POST /api/app/advertisements/{id}/applications/list'
 export type ReceivedList = ApiReply<typeof list>
 
-/**
- * The received applications, page by page.
- * @returns `more`: loads the next page, if it can be loaded; `retry`: loads a page that failed to load
- */
 export function useReceived(id: number, { criteria, sort }: ListAddress) {
   const client = useQueryClient()
   const name = JSON.stringify([id, criteria, sort])

@@ -7,7 +7,7 @@ import { useWaysOut, withoutFilter } from './ways-out.ts'
 
 /**
  * For a search without results: links to the search without filters. If that finds nothing either, the link
- * searches for the corrected words or for all advertisements.
+ * searches for the corrected words, or without words.
  */
 export function WidestLink({ criteria }: { criteria: AdvertisementCriteria }) {
   const { ways = [], widest = null } = useWaysOut(criteria) ?? {}
