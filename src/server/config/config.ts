@@ -141,8 +141,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = readEnvironment()) {
     dataDir: values.DATA_DIR,
     ...filesOf(values),
     /**
-     * The key of the HMACs that are stored in place of guessable values, such as phone codes, so that a copy
-     * of the database does not reveal these values. Empty in a demo that makes a secret of its own.
+     * The key of signatures and of the HMACs that are stored in place of guessable values, such as phone
+     * codes, so that a copy of the database does not reveal them. Empty in a demo, which makes its own.
      */
     secretKey: values.SECRET_KEY ?? '',
     previousSecretKeys: listOf(values.SECRET_KEY_PREVIOUS ?? ''),

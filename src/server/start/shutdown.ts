@@ -18,7 +18,7 @@ type Running = {
   closeRest: () => Promise<void>
   /**
    * Milliseconds for which a stopping server reports “not ready” but still accepts connections, so that a
-   * load balancer notices.
+   * load balancer notices; up to twice as long while new connections arrive.
    */
   noticeMs: number
 }

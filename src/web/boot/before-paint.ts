@@ -22,8 +22,8 @@
   }
 }
 
-// Trusted Types: this policy lets through only the markup `<script></script>`, from which React creates
-// script elements for structured data, text without "<", and the addresses of this site's own scripts.
+// Trusted Types: this policy lets through only text without "<", the addresses of this site's own scripts, and
+// the markup `<script></script>`, from which React creates script elements for structured data.
 {
   type Policy = { createHTML(html: string): string | null; createScriptURL(url: string): string | null }
   type Factory = { createPolicy(name: 'default', policy: Policy): void }

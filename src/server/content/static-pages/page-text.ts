@@ -3,8 +3,8 @@ import { escapeHtml } from '../../endpoint/replies/escape-html.ts'
 import { safeArticle } from '../safe-html.ts'
 
 /**
- * Converts the markup in which staff write static pages (## heading, - item, > quotation, **bold**,
- * [text](address)) into sanitised HTML.
+ * Converts the markup in which staff write static pages, such as ## heading, - item, **bold** and
+ * [text](address), into sanitised HTML.
  */
 export function htmlOfText(text: string): string {
   const blocks = text.replaceAll('\r', '').split(/\n[ \t]*\n/)

@@ -21,8 +21,8 @@ export function enableDraining(http: FastifyInstance): Draining {
   const drain = () => {
     if (isStopping) return
     isStopping = true
-    // A listener and not a hook, because Fastify runs no hooks for a malformed URL, whose connection must
-    // close, too.
+    // While the server stops, the connection of a request with a malformed URL must close, too. For such a
+    // request Fastify runs no hooks, so this is a listener.
     http.server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
       response.shouldKeepAlive = false
     })

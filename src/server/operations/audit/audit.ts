@@ -10,8 +10,8 @@ type StaffAct = {
   subjectType: string
   subjectId: number
   /**
-   * The changed fields with their old values. Phones, e-mails, tax ids, addresses and texts that people
-   * wrote are left out, because audit entries outlive the accounts.
+   * The changed fields with their old values. Phones, e-mails, tax ids, addresses and the texts of
+   * members are left out, because audit entries outlive the accounts.
    */
   before: AuditFacts
   after: AuditFacts

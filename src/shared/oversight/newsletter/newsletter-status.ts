@@ -25,7 +25,7 @@ export const newsletterTimes = {
   pendingDays: 30,
   /**
    * Days for which an unsubscribed newsletter address is stored, because its consent has to be provable for
-   * three years.
+   * three years after its end.
    */
   leftDays: 1096,
 }

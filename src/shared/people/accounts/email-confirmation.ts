@@ -9,7 +9,7 @@ export const emailConfirmationPage = '/eposta-onay'
 export const emailLinkRules = {
   days: 3,
   resendSeconds: 60,
-  /** One mailbox gets at most this many confirmation links in a day, for all accounts together. */
+  /** Most confirmation links that one account requests, or that one mailbox gets from all accounts, in a day. */
   perDay: 5,
 }
 

@@ -4,8 +4,8 @@ import type { FieldProps } from '../form/field.tsx'
 import { TextField, type InputProps } from '../form/text-field.tsx'
 
 /**
- * A Turkish phone number, grouped while it is typed: 0555 000 00 00. A pasted +90 or a missing 0 is
- * corrected.
+ * A Turkish phone number, grouped while it is typed (0555 000 00 00) unless `plain`. A pasted +90 or a missing
+ * 0 is corrected.
  */
 export function PhoneField({
   onChange,

@@ -28,8 +28,8 @@ export async function canWriteLetters({ config, db }: Context): Promise<boolean>
 }
 
 /**
- * An alert e-mail expires six hours after the person was told on the site, at 22.00 in Istanbul at the
- * latest, so that nobody gets it at night or much later than the notice.
+ * An alert e-mail expires six hours after the person was told on the site, or at 22.00 in Istanbul if that
+ * comes first, so that nobody gets it at night or much later than the notice.
  */
 export function lettersExpireAt(toldAt: Date): Date {
   const night = new Date(istanbulInstant(today(toldAt), '22:00'))

@@ -16,8 +16,8 @@ export function inboxOf(email: string): string {
 }
 
 /**
- * SQL expression of `inboxOf`, except that domains are not converted to punycode, because PostgreSQL has no
- * function for it.
+ * SQL expression for the mailbox name that `inboxOf` returns, for a stored address. It does not convert the
+ * domain to punycode, because PostgreSQL has no function for that.
  */
 export function inboxIn(email: RawBuilder<unknown>): RawBuilder<string> {
   const folded = sql`email_fold(normalize(${email}, NFKC))`

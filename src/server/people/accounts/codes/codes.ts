@@ -176,8 +176,8 @@ export async function checkCode(
 }
 
 /**
- * Without the logged error nobody would notice an attacker who guesses once at each of very many numbers from
- * many networks, because no other limit is reached.
+ * Logs an error if very many wrong SMS codes were typed in the last hour: an attacker who tries one code for
+ * each of many phone numbers, from many networks, may stay below every limit.
  */
 async function warnOfGuessing(trx: Db, log: Context['log'], now: Date): Promise<void> {
   const hourAgo = new Date(now.getTime() - 3_600_000)
