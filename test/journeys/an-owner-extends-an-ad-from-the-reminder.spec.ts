@@ -50,5 +50,8 @@ async function remind(id: number): Promise<void> {
     { url: databaseUrl },
     `update advertisements set updated_at = now() - interval '2 days' where id = ${id}`,
   )
-  await runTaskAtNoon(remindOwners)
+  await runTaskAtNoon(
+    remindOwners,
+    `(select reminded_deadline is not null from advertisements where id = ${id})`,
+  )
 }

@@ -34,5 +34,8 @@ async function lapse(id: number): Promise<void> {
     `update advertisements set decision_days = 0, application_deadline = (now() at time zone 'Europe/Istanbul')::date - 8
     where id = ${id}`,
   )
-  await runTaskAtNoon(followPromises)
+  await runTaskAtNoon(
+    followPromises,
+    `exists (select from applications where advertisement_id = ${id} and status = 'unanswered')`,
+  )
 }

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
-import sharp, { type Sharp } from 'sharp'
-import { blurNameOf } from '../../../src/server/operations/files/photos/blur.ts'
 import type { Files } from '../../../src/server/endpoint/context/file-store.ts'
-import { avatarSize, photoUrl, photoWidths } from '../../../src/server/operations/files/photos/photo-names.ts'
+import { photoUrl } from '../../../src/server/operations/files/photos/photo-names.ts'
 import {
   castPictures,
   crewPictures,
@@ -10,7 +8,8 @@ import {
   newsPictures,
   slidePictures,
 } from './pictures/collection.ts'
-import { drawPicture, type Picture } from './pictures/picture.ts'
+import { drawOnce, type Drawn } from './drawn-photos.ts'
+import type { Picture } from './pictures/picture.ts'
 import type { DemoBoard } from './types.ts'
 
 export type PhotoRow = {
@@ -33,10 +32,8 @@ export type DemoPhotos = {
   newsUrls: string[]
 }
 
-type Drawn = { width: number; height: number; blur: string; files: { ending: string; bytes: Buffer }[] }
 type Placed = { key: string; picture: Picture }
 
-const preview = { width: 1200, height: 630 }
 const putsAtOnce = 16
 const crowdPortraits = 45
 
@@ -116,7 +113,7 @@ const nameOf = (picture: Picture) => JSON.stringify(picture)
 async function storeAll(files: Files, placed: readonly Placed[]): Promise<Map<string, Drawn>> {
   const drawn = new Map<string, Drawn>()
   for (const [name, alike] of Map.groupBy(placed, ({ picture }) => nameOf(picture))) {
-    const made = await draw(nth(alike, 0).picture)
+    const made = await drawOnce(nth(alike, 0).picture)
     drawn.set(name, made)
     const puts = alike.flatMap(({ key }) =>
       made.files.map(({ ending, bytes }) => [`${key}${made.blur}-${ending}`, bytes] as const),
@@ -126,36 +123,3 @@ async function storeAll(files: Files, placed: readonly Placed[]): Promise<Map<st
   }
   return drawn
 }
-
-async function draw(picture: Picture): Promise<Drawn> {
-  // Landscape pictures become 1440 px wide.
-  const svg = Buffer.from(drawPicture(picture))
-  const { data, info } = await sharp(svg, { density: 72 * 1.2 })
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const largest = () => sharp(data, { raw: info })
-  const files = await Promise.all(
-    Object.values(photoWidths).map(async (width) => ({
-      ending: `${width}.webp`,
-      bytes: await largest()
-        .resize({ width, withoutEnlargement: true })
-        .webp({ quality: 78, effort: 2 })
-        .toBuffer(),
-    })),
-  )
-  const jpeg = await largest()
-    .resize({ ...preview, fit: 'cover' })
-    .jpeg({ quality: 72 })
-    .toBuffer()
-  files.push({ ending: 'og.jpg', bytes: jpeg })
-  if (facePictures.includes(picture))
-    files.push({ ending: `${avatarSize}.webp`, bytes: await square(largest()) })
-  return { width: info.width, height: info.height, blur: await blurNameOf(largest()), files }
-}
-
-const square = (picture: Sharp) =>
-  picture
-    .resize({ width: avatarSize, height: avatarSize, fit: 'cover', position: 'top' })
-    .webp({ quality: 78, effort: 2 })
-    .toBuffer()
