@@ -1,27 +1,11 @@
-// A program, run with DATA_DIR and, for a board on PostgreSQL, DATABASE_URL: creates the demo board there, performs
-// staff acts that the demo leaves out, and inserts the injections.
+// A program, run with DATA_DIR and, for a board on PostgreSQL, DATABASE_URL: creates the demo board there if there is
+// none, performs staff acts that the demo leaves out, and inserts the injections.
 import { sql } from 'kysely'
-import { seedDemo } from '../../db/seed/demo/demo.ts'
 import type { personas } from '../../db/seed/demo/personas.ts'
-import { seedReference } from '../../db/seed/reference.ts'
-import { buildApp } from '../../src/server/start/app.ts'
-import { switchToAppRole } from '../../src/server/database/migrations/app-role.ts'
-import { readConfig } from '../../src/server/config/config.ts'
-import { openDatabase } from '../../src/server/database/open.ts'
-import { demoSecret } from '../../src/server/config/demo-secret.ts'
-import { migrate } from '../../src/server/database/migrations/migrate.ts'
-import { keyOfSecret } from '../../src/server/crypto/seal.ts'
 import { poison } from '../poison.ts'
+import { openDemoBoard } from './open-demo-board.ts'
 
-const read = readConfig()
-const secretKey = demoSecret(read.dataDir)
-const config = { ...read, secretKey, dataKeys: [keyOfSecret(secretKey)] }
-const database = await openDatabase(config)
-await migrate(database)
-await seedReference(database.kysely)
-await switchToAppRole(database)
-const app = await buildApp({ config, database, pages: 'none' })
-await seedDemo(app.context)
+const { app, database } = await openDemoBoard()
 await letStaffAct()
 const waiting = await sql<{ id: number }>`
   select id from advertisements where status = 'waiting_for_approve' order by id limit 3`.execute(

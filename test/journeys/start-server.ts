@@ -1,14 +1,12 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { delimiter, join, resolve } from 'node:path'
+import { delimiter, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { noSettings } from '../no-settings.ts'
-import { runOn, startPostgres } from '../postgres.ts'
+import { startPostgres } from '../postgres.ts'
 import { canChangeRows } from './board-database.ts'
+import { createBoard, type ThrowAwayBoard } from './throw-away-board.ts'
 
 const longestStartMs = 120_000
 
@@ -19,8 +17,8 @@ const environment = { ...process.env, PATH: resolve('node_modules/.bin') + delim
  * Starts one server for all journeys, with built pages and a demo board. It uses PostgreSQL where the system has it,
  * because three browsers at once would wait for the one connection of PGlite. JOURNEYS_URL holds the address of the
  * server; if it is set already, the server at that address is used. JOURNEYS_POSTGRES holds the address of the
- * PostgreSQL server, JOURNEYS_DATABASE that of the board’s database. JOURNEYS_RUN makes the people of different runs
- * on one server distinct.
+ * PostgreSQL server, JOURNEYS_TEMPLATE the name of the demo board that `createBoard` can copy there, JOURNEYS_DATABASE
+ * the address of the board’s database. JOURNEYS_RUN makes the people of different runs on one server distinct.
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   process.env['JOURNEYS_RUN'] = String(10 + (Math.floor(Date.now() / 1000) % 90))
@@ -34,66 +32,60 @@ export default async function startServer(): Promise<() => Promise<void>> {
     env: environment,
   })
   if (status !== 0) throw new Error('The pages could not be built')
-  const database = await openJourneyDatabase()
+  const postgres = process.env['DATABASE_URL'] ? null : await startPostgres()
+  const databases = process.env['DATABASE_URL'] ?? postgres?.url ?? ''
+  const template = databases ? await createTemplate(databases) : null
+  const board = await createBoard(databases, template?.name)
   const port = await freePort()
-  const folder = mkdtempSync(join(tmpdir(), 'klaket-journeys-'))
   const server = spawn('node', ['--import', './test/cheap-passwords.ts', 'src/server/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...environment,
-      ...noSettings,
-      DATABASE_URL: database.url,
-      MODE: 'demo',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      PUBLIC_URL: `http://localhost:${port}`,
-      DATA_DIR: folder,
-      RATE_LIMITS: 'off',
-      LOAD_SHEDDING: 'off',
-      LOG_LEVEL: 'error',
-    },
+    env: settingsOf(board, port),
   })
+  const stop = async () => {
+    server.kill('SIGTERM')
+    if (server.exitCode === null) await once(server, 'exit')
+    await board.remove()
+    await template?.remove()
+    await postgres?.stop()
+  }
   const url = `http://localhost:${port}`
   await untilReady(server, `${url}/api/ready`).catch(async (error: unknown) => {
-    await database.close()
+    await stop()
     throw error
   })
   process.env['JOURNEYS_URL'] = url
-  process.env['JOURNEYS_POSTGRES'] = database.server
-  process.env['JOURNEYS_DATABASE'] = database.url
-  return async () => {
-    server.kill('SIGTERM')
-    if (server.exitCode === null) await once(server, 'exit')
-    await database.close()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  process.env['JOURNEYS_POSTGRES'] = databases
+  process.env['JOURNEYS_TEMPLATE'] = template?.name ?? ''
+  process.env['JOURNEYS_DATABASE'] = board.url
+  return stop
 }
 
-type JourneyDatabase = { url: string; server: string; close(): Promise<void> }
-
-/**
- * Creates a database on the server of DATABASE_URL or on a throw-away server; the address is empty if there is
- * neither.
- */
-async function openJourneyDatabase(): Promise<JourneyDatabase> {
-  const given = process.env['DATABASE_URL']
-  if (given) return { ...(await createDatabase(given)), server: given }
-  const postgres = await startPostgres()
-  const url = postgres?.url ?? ''
-  return { url, server: url, close: async () => postgres?.stop() }
+/** The board is seeded once and copied, because seeding takes five seconds of processor time, and copying 0.2. */
+async function createTemplate(server: string): Promise<ThrowAwayBoard> {
+  const template = await createBoard(server)
+  const { status } = spawnSync(
+    'node',
+    ['--import', './test/cheap-passwords.ts', 'test/journeys/demo-board-template.ts'],
+    { stdio: ['ignore', 'ignore', 'inherit'], env: settingsOf(template, await freePort()) },
+  )
+  if (status !== 0) throw new Error('The demo board could not be created')
+  return template
 }
 
-/** Creates a database on the PostgreSQL server of this address. */
-export async function createDatabase(server: string): Promise<{ url: string; close(): Promise<void> }> {
-  const name = `klaket_journeys_${randomUUID().replaceAll('-', '')}`
-  await runOn({ url: server }, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return {
-    url: url.href,
-    close: async () => void (await runOn({ url: server }, `drop database ${name} with (force)`)),
-  }
-}
+/** The environment of a throw-away server or program with this board. */
+export const settingsOf = ({ url, folder }: ThrowAwayBoard, port: number): NodeJS.ProcessEnv => ({
+  ...environment,
+  ...noSettings,
+  DATABASE_URL: url,
+  MODE: 'demo',
+  HOST: '127.0.0.1',
+  PORT: String(port),
+  PUBLIC_URL: `http://localhost:${port}`,
+  DATA_DIR: folder,
+  RATE_LIMITS: 'off',
+  LOAD_SHEDDING: 'off',
+  LOG_LEVEL: 'error',
+})
 
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')

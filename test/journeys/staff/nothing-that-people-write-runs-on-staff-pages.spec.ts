@@ -1,15 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { delimiter, join, resolve } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { siteMap } from '../../../src/web/navigation/routes.ts'
 import { injections } from '../../injections.ts'
-import { noSettings } from '../../no-settings.ts'
 import type { Poisoned } from '../../poison.ts'
 import { expect, test } from '../fixtures.ts'
-import { createDatabase, freePort, untilReady } from '../start-server.ts'
+import { freePort, settingsOf, untilReady } from '../start-server.ts'
+import { createBoard } from '../throw-away-board.ts'
 
 const mostOfAKind = 2
 const mostLinks = 2
@@ -227,28 +224,14 @@ async function adminOf(url: string) {
 }
 
 async function startPoisonedBoard(): Promise<Board & { stop: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'klaket-poisoned-'))
+  const { JOURNEYS_POSTGRES: postgres = '', JOURNEYS_TEMPLATE: template } = process.env
+  const board = await createBoard(postgres, template)
   const port = await freePort()
-  const url = `http://localhost:${port}`
-  const postgres = process.env['JOURNEYS_POSTGRES']
-  const database = postgres ? await createDatabase(postgres) : undefined
-  const env = {
-    ...process.env,
-    ...noSettings,
-    ...(database && { DATABASE_URL: database.url }),
-    PATH: resolve('node_modules/.bin') + delimiter + process.env['PATH'],
-    MODE: 'demo',
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    PUBLIC_URL: url,
-    DATA_DIR: folder,
-    RATE_LIMITS: 'off',
-    LOAD_SHEDDING: 'off',
-    LOG_LEVEL: 'error',
-  }
+  const env = settingsOf(board, port)
   const made = spawnSync('node', ['test/journeys/poisoned-board.ts'], { env, encoding: 'utf8' })
   if (made.status !== 0) throw new Error(`The board was not poisoned: ${made.stderr}`)
   const server = spawn('node', ['src/server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const url = `http://localhost:${port}`
   await untilReady(server, `${url}/api/ready`)
   return {
     ...(JSON.parse(made.stdout.trim().split('\n').at(-1) ?? '{}') as Board),
@@ -256,8 +239,7 @@ async function startPoisonedBoard(): Promise<Board & { stop: () => Promise<void>
     stop: async () => {
       server.kill('SIGTERM')
       if (server.exitCode === null) await once(server, 'exit')
-      await database?.close()
-      rmSync(folder, { recursive: true, force: true })
+      await board.remove()
     },
   }
 }
