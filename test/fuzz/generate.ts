@@ -106,7 +106,7 @@ function objectsOf({ properties = {}, required = [], additionalProperties }: Sch
     requiredKeys: required,
   })
   if (fields.length > 0 || typeof additionalProperties !== 'object') return known
-  return fc.dictionary(fc.stringMatching(/^[a-z_]{1,10}$/), valuesOf(additionalProperties), { maxKeys: 3 })
+  return fc.dictionary(matching('^[a-z_]{1,10}$'), valuesOf(additionalProperties), { maxKeys: 3 })
 }
 
 function listsOf(
@@ -149,7 +149,16 @@ function textsOf(
   return fc.oneof(words, fc.string({ minLength, maxLength: Math.min(maxLength, minLength + 40) })).map(cut)
 }
 
+const matched = new Map<string, Arbitrary<string>>()
+
+/** Cached, because fast-check lists all characters that a pattern allows. */
 function matching(pattern: string): Arbitrary<string> {
+  const texts = matched.get(pattern) ?? textsMatching(pattern)
+  matched.set(pattern, texts)
+  return texts
+}
+
+function textsMatching(pattern: string): Arbitrary<string> {
   try {
     const texts = fc.stringMatching(new RegExp(pattern, 'u'), { size: '-1' })
     fc.sample(texts, 1)

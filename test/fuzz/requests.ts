@@ -129,10 +129,12 @@ function broken(operation: Operation): Arbitrary<FuzzRequest> {
   })
 }
 
+const tokens = fc.stringMatching(/^[A-Za-z0-9_-]{43}$/)
+
 function pathsOf({ path, parameters }: Operation, isWrong: boolean): Arbitrary<string> {
   const texts = (name: string, schema: Schema) => {
     const good = /token|hash/i.test(name)
-      ? fc.stringMatching(/^[A-Za-z0-9_-]{43}$/)
+      ? tokens
       : valuesOf(schema, name).map((value) => (Array.isArray(value) ? value.join(',') : String(value ?? '')))
     return isWrong
       ? fc.oneof(

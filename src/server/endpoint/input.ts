@@ -18,10 +18,10 @@ const maxErrors = 100
 export function checkInput(endpoint: Endpoint, raw: RawInput): Input {
   const params = endpoint.params?.safeParse(raw.params ?? {})
   if (params && !params.success) throw new AppError('not_found')
-  const errors: FieldErrors = Object.create(null)
-  const query = checkPart(endpoint.query, withoutEmpty(raw.query), errors)
-  const body = checkPart(endpoint.body, raw.body, errors)
-  if (Object.keys(errors).length > 0) throw wrongFields(endpoint, errors, raw.body)
+  const found = noErrors()
+  const query = checkPart(endpoint.query, withoutEmpty(raw.query), found)
+  const body = checkPart(endpoint.body, raw.body, found)
+  if (found.count > 0) throw wrongFields(endpoint, found.errors, raw.body)
   return { params: params?.data, query, body }
 }
 
@@ -42,7 +42,7 @@ export function wrongFields(
 
 export function soundFields(schema: z.ZodType | undefined, raw: unknown): Record<string, unknown> {
   if (typeof raw !== 'object' || raw === null) return {}
-  const clean = cleanTexts(raw, {}) as Record<string, unknown>
+  const clean = cleanTexts(raw, noErrors()) as Record<string, unknown>
   const results = Object.entries(shapeOf(schema)).map(
     ([name, field]) => [name, field.safeParse(clean[name])] as const,
   )
@@ -60,26 +60,29 @@ function withoutEmpty(query: unknown): unknown {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 }
 
-function checkPart(schema: z.ZodType | undefined, raw: unknown, errors: FieldErrors): unknown {
+type FoundErrors = { errors: FieldErrors; count: number }
+
+const noErrors = (): FoundErrors => ({ errors: Object.create(null) as FieldErrors, count: 0 })
+
+function checkPart(schema: z.ZodType | undefined, raw: unknown, found: FoundErrors): unknown {
   if (!schema) return undefined
   if (raw !== undefined && (typeof raw !== 'object' || raw === null || Array.isArray(raw)))
     throw new AppError('malformed_request')
-  const clean = cleanTexts(raw ?? {}, errors)
+  const clean = cleanTexts(raw ?? {}, found)
   const result = schema.safeParse(clean)
   if (result.success) return result.data
-  for (const issue of result.error.issues) addError(errors, issue.path.join('.'), issue.message)
+  for (const issue of result.error.issues) addError(found, issue.path.join('.'), issue.message)
   return undefined
 }
 
-function cleanTexts(raw: unknown, errors: FieldErrors): unknown {
+function cleanTexts(raw: unknown, found: FoundErrors): unknown {
   let values = 0
   function clean(value: unknown, path: string[]): unknown {
     values += 1
     if (path.length > maxDepth || values > maxValues) throw new AppError('malformed_request')
     if (typeof value === 'string') {
       const text = value.normalize('NFC').replace(/\r\n|[\u2028\u2029]/g, '\n')
-      if (hasForbiddenCharacters(text))
-        addError(errors, path.join('.'), 'Bu alan geçersiz karakter içeriyor.')
+      if (hasForbiddenCharacters(text)) addError(found, path.join('.'), 'Bu alan geçersiz karakter içeriyor.')
       return text
     }
     if (Array.isArray(value)) return value.map((item, index) => clean(item, [...path, String(index)]))
@@ -94,9 +97,13 @@ function cleanTexts(raw: unknown, errors: FieldErrors): unknown {
   return clean(raw, [])
 }
 
-function addError(errors: FieldErrors, path: string, sentence: string): void {
-  const known = errors[path || 'body']
-  if (!known && Object.keys(errors).length >= maxErrors) return
-  if (!known) errors[path || 'body'] = [sentence]
-  else if (!known.includes(sentence)) known.push(sentence)
+function addError(found: FoundErrors, path: string, sentence: string): void {
+  const name = path || 'body'
+  const known = found.errors[name]
+  if (known?.includes(sentence)) return
+  if (known) known.push(sentence)
+  else if (found.count < maxErrors) {
+    found.errors[name] = [sentence]
+    found.count += 1
+  }
 }
