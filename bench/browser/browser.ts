@@ -79,13 +79,13 @@ async function measurePresses({ presses, barePresses }: BrowserReport): Promise<
   await withPage(1280, async (page) => {
     await open(page, list)
     const rail = page.getByRole('complementary', { name: 'Filtreler' })
-    const groups = ['Şehir', 'Ücret tipi', 'Şehirler arası seyahat'].map((title) =>
+    const groups = ['Yayın tarihi', 'Ücret tipi', 'Şehirler arası seyahat'].map((title) =>
       rail.locator('summary', { hasText: title }).first(),
     )
     const note = (pressed: Pressed) => presses.push({ ...pressed, width: 1280 })
     note(await pressAll(page, 'a group of filters opens', groups))
-    const boxes = ['Adana', 'Ankara', 'İzmir', 'Adana', 'Seyahat var', 'Seyahat var'].map((label) =>
-      rail.getByLabel(label, { exact: true }),
+    const boxes = ['Adana', 'Ankara', 'İzmir', 'Adana', 'Seyahat var', 'Seyahat var'].map((name) =>
+      rail.getByRole('checkbox', { name, exact: true }),
     )
     note(await pressAll(page, 'a filter is ticked', boxes))
     note(
