@@ -132,6 +132,9 @@ class SlowFilesFirst extends BaseSequencer {
   }
 }
 
+/** By default `expect.poll` gives up after a second, which a busy machine exceeds. */
+const patient = { poll: { timeout: 20_000 } }
+
 export default defineConfig({
   test: {
     testTimeout: 60_000,
@@ -145,6 +148,7 @@ export default defineConfig({
         test: {
           // Run by `npm run attack`, which chooses the engine.
           name: 'attack',
+          expect: patient,
           include: process.env['ATTACK'] ? ['test/attack/*.attack.ts'] : [],
           testTimeout: 60_000,
           hookTimeout: 300_000,
@@ -153,6 +157,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          expect: patient,
           isolate: false,
           include: [
             'src/shared/**/*.test.ts',
@@ -168,6 +173,7 @@ export default defineConfig({
       {
         test: {
           name: 'embedded',
+          expect: patient,
           // One process runs many files: loading the server for each took a third of the total time.
           isolate: false,
           include: api,
@@ -193,6 +199,7 @@ export default defineConfig({
       {
         test: {
           name: 'alone',
+          expect: patient,
           include: alone,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -203,6 +210,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          expect: patient,
           isolate: false,
           include: onServer,
           testTimeout: 60_000,
