@@ -1,5 +1,6 @@
 import { addPhoto, call, logIn, newStaff, postAdvertisement, registerAndVerify } from '../board.ts'
 import { expect, lateClaim, test } from '../fixtures.ts'
+import { prolongUndo } from '../undo-window.ts'
 
 /** No other journey posts in this city. */
 const city = 8
@@ -17,6 +18,7 @@ test('an editor undoes an approval by a key, and a rejection after a reload', as
   const second = await postAdvertisement(owner, { cityId: city })
   const { user, password } = await newStaff('editor')
   const page = await open(await logIn(user.email, password))
+  await prolongUndo(page)
   await page.goto(`/yonetim?city=${city}`)
   const heading = page.getByRole('article').getByRole('heading', { level: 2 })
   const approve = page.getByRole('button', { name: 'Onayla ve Yayınla' })
@@ -49,8 +51,6 @@ test('an editor undoes an approval by a key, and a rejection after a reload', as
   await hands.write(field, reason)
   await page.keyboard.press('Control+Enter')
   await expect(dialog).toBeHidden()
-  // The editor can undo the rejection for 20 seconds only, so as little as possible is checked before “Geri al” is
-  // pressed.
   await page.goto(`/yonetim?city=${city}`)
   await expect(page.getByText(`Son kararınız: “${first.title}” reddedildi.`)).toBeVisible()
   await hands.press(page.getByRole('button', { name: 'Geri al' }))

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { call, postAdvertisement, registerAndVerify, signInPersona } from '../board.ts'
 import { expect, sharedQueue, test } from '../fixtures.ts'
+import { prolongUndo } from '../undo-window.ts'
 
 /** No other journey posts in this city. */
 const city = 29
@@ -13,6 +14,7 @@ test('of two tabs of one editor, the first decides and the other reports it', as
   const first = await postAdvertisement(owner, { cityId: city })
   const second = await postAdvertisement(owner, { cityId: city })
   const one = await open(await signInPersona('editor'))
+  await prolongUndo(one)
   const other = await one.context().newPage()
   const queue = await countsOf(one, 50)
   for (const page of [one, other]) {
