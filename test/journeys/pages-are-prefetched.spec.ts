@@ -10,11 +10,11 @@ function countRequests(page: Page): (pattern: RegExp) => number {
   return (pattern) => asked.filter((one) => pattern.test(one)).length
 }
 
-/** Opens a page with a controlled clock. */
+/** Opens a page with a controlled clock. It is stopped ten seconds ahead, because it cannot go back. */
 async function openWatched(page: Page, path: string): Promise<void> {
   await page.clock.install()
   await openStarted(page, path)
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
 }
 
 async function untilCounted(page: Page): Promise<void> {
