@@ -43,6 +43,8 @@ function pointer(way: 'mouse' | 'touch'): Hands {
         .getByRole('dialog')
         .filter({ has: group.page().getByRole('grid') })
       const goes = calendar.getByRole('button', { name: 'Sonraki' }).first()
+      // A calendar that is not shown yet would be turned past the month of a day in this month.
+      await expect(calendar).toBeVisible()
       while (!(await calendar.getByRole('heading', { name: formatMonth(day) }).isVisible())) await press(goes)
       // The name of a day may contain the date of another (11 contains 1) or begin with the word for today.
       await press(calendar.getByRole('button', { name: new RegExp(`(^|\\D)${formatDate(day)}`) }))
