@@ -3,6 +3,7 @@ import { pdf } from '../pdfs.ts'
 import { jpeg } from '../photos.ts'
 import { acceptedApplication, messagesOf } from './board.ts'
 import { expect, test } from './fixtures.ts'
+import { photoTime } from './photo-time.ts'
 
 test('a photo and a contract sent without a connection survive a reload and reach the other side once', async ({
   open,
@@ -33,7 +34,7 @@ test('a photo and a contract sent without a connection survive a reload and reac
   await expect(log).toContainText('set.jpg, sözleşme.pdf')
   await ours.context().unroute('**/api/app/message-attachments')
   await ours.evaluate(() => void window.dispatchEvent(new Event('online')))
-  await expect(log).toContainText('gönderildi')
+  await expect(log).toContainText('gönderildi', photoTime)
   expect(await messagesOf(id, owner)).toEqual(['Kaşe sözleşmesi ektedir.'])
 
   const theirs = await open(applicant)

@@ -1,6 +1,7 @@
 import { jpeg } from '../photos.ts'
 import { acceptedApplication } from './board.ts'
 import { expect, test } from './fixtures.ts'
+import { photoTime } from './photo-time.ts'
 
 test('a photo becomes the face of a profile', async ({ open, hands, meant }) => {
   // Playwright's trace fetches blob URLs, which the content security policy forbids; the page itself does not fetch
@@ -29,7 +30,7 @@ test('a photo becomes the face of a profile', async ({ open, hands, meant }) => 
     photos.getByText('Fotoğraf yüklenirken bir hata oluştu. Lütfen tekrar deneyiniz.'),
   ).toBeVisible()
   await hands.press(photos.getByRole('button', { name: 'Tekrar Dene' }))
-  await expect(photos.getByRole('button', { name: 'Ana fotoğraf: değiştir' })).toBeVisible()
+  await expect(photos.getByRole('button', { name: 'Ana fotoğraf: değiştir' })).toBeVisible(photoTime)
   await expect(photos.getByRole('img', { name: 'Ana fotoğraf' })).toHaveJSProperty('complete', true)
 
   const ownersPage = await open(owner)

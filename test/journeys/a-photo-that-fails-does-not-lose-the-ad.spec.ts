@@ -1,6 +1,7 @@
 import { countOwn, newTitle, professions, registerAndVerify } from './board.ts'
 import { fillAdvertisement, fivePhotos } from './advertisement-form.ts'
 import { expect, ownerLookup, test } from './fixtures.ts'
+import { photoTime } from './photo-time.ts'
 
 test('a photo that fails does not lose the ad', async ({ open, hands, meant }) => {
   meant(/net::ERR_FAILED/)
@@ -16,11 +17,11 @@ test('a photo that fails does not lose the ad', async ({ open, hands, meant }) =
   await expect(page.getByText('Bağlantı kurulamadı.')).toBeVisible()
   await hands.press(page.getByRole('button', { name: 'İlanı Gönder' }))
 
-  await expect(page.getByRole('heading', { name: 'İlanınız alındı' })).toBeVisible()
-  await expect(page.getByText('1 fotoğraf yüklenemedi.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'İlanınız alındı' })).toBeVisible(photoTime)
+  await expect(page.getByText('1 fotoğraf yüklenemedi.')).toBeVisible(photoTime)
   await hands.press(page.getByRole('button', { name: 'Tekrar Dene' }))
-  await expect(page.getByText('1 fotoğraf yüklenemedi.')).toBeHidden()
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(page.getByText('1 fotoğraf yüklenemedi.')).toBeHidden(photoTime)
+  await expect(page.getByRole('progressbar')).toHaveCount(0, photoTime)
   await hands.press(page.getByRole('link', { name: 'İlanı Gör' }))
   await expect(page.getByRole('listitem').getByRole('button', { name: /^Fotoğraf \d\/2/ })).toHaveCount(2)
   expect(await countOwn(owner, title)).toBe(1)
@@ -48,5 +49,5 @@ test('a photo that arrives after its page was left shows without a reload', asyn
   await hands.press(page.getByRole('link', { name: 'İlanı Gör' }))
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   letGo()
-  await expect(page.getByRole('img', { name: /^Fotoğraf 1/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Fotoğraf 1/ })).toBeVisible(photoTime)
 })

@@ -2,6 +2,7 @@ import { dayAfter, today } from '../../src/shared/values/dates.ts'
 import { newTitle, professions, registerAndVerify } from './board.ts'
 import { fivePhotos, goOn } from './advertisement-form.ts'
 import { expect, ownerLookup, test } from './fixtures.ts'
+import { photoTime } from './photo-time.ts'
 
 test('an ad begun on a phone is finished on a laptop', async ({ open, hands, meant }) => {
   meant(ownerLookup)
@@ -38,14 +39,14 @@ test('an ad begun on a phone is finished on a laptop', async ({ open, hands, mea
   await hands.choose(laptop.getByLabel('Ücret tipi'), 'Günlük (Yevmiye)')
   await hands.write(laptop.getByLabel('Ücret', { exact: true }), '4500.00')
   await goOn(laptop, hands, 'Fotoğraf ve kontrol')
-  const uploaded = laptop.waitForResponse(/upload-photo/)
+  const uploaded = laptop.waitForResponse(/upload-photo/, photoTime)
   await hands.give(laptop.getByLabel('Fotoğraf seçin'), (await fivePhotos()).slice(0, 1))
   await uploaded
   await expect(laptop.getByText(/^Taslak kaydedildi/)).toBeVisible()
   await laptop.reload()
   await expect(laptop.getByRole('img', { name: 'Fotoğraf 1' })).toBeVisible()
   await hands.press(laptop.getByRole('button', { name: 'İlanı Gönder' }))
-  await expect(laptop.getByRole('heading', { name: 'İlanınız alındı' })).toBeVisible()
+  await expect(laptop.getByRole('heading', { name: 'İlanınız alındı' })).toBeVisible(photoTime)
   await hands.press(laptop.getByRole('link', { name: 'İlanı Gör' }))
   await expect(laptop.getByRole('heading', { name: title })).toBeVisible()
 

@@ -2,6 +2,7 @@ import { newTitle, professions, registerAndVerify } from './board.ts'
 import { expect, ownerLookup, test } from './fixtures.ts'
 import { fillAdvertisement, fivePhotos } from './advertisement-form.ts'
 import { goByMenu } from './menu.ts'
+import { photoTime } from './photo-time.ts'
 
 test('an advertiser posts a cast ad with five photos', async ({ open, hands, isPhone, meant }) => {
   meant(ownerLookup)
@@ -22,10 +23,9 @@ test('an advertiser posts a cast ad with five photos', async ({ open, hands, isP
   await hands.press(page.getByRole('button', { name: 'Fotoğraf 5: öne al' }))
   await hands.press(page.getByRole('button', { name: 'İlanı Gönder' }))
 
-  // Photos are decoded with a low priority, so other journeys on a full machine delay them.
-  await expect(page.getByRole('heading', { name: 'İlanınız alındı' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: 'İlanınız alındı' })).toBeVisible(photoTime)
   await expect(page.getByText('İlanınız editör onayından sonra yayınlanacaktır.')).toBeVisible()
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(page.getByRole('progressbar')).toHaveCount(0, photoTime)
   await hands.press(page.getByRole('link', { name: 'İlanı Gör' }))
 
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()

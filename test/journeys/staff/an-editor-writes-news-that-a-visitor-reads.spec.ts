@@ -2,6 +2,7 @@ import { png } from '../../photos.ts'
 import { signInPersona } from '../board.ts'
 import { expect, test } from '../fixtures.ts'
 import { reach } from '../keys.ts'
+import { photoTime } from '../photo-time.ts'
 
 const title = 'Yeni plato kapılarını açıyor'
 const summary = 'Üç stüdyolu plato önümüzdeki ay ilk setini ağırlayacak.'
@@ -53,7 +54,7 @@ test('an editor writes news that a visitor reads until it is withdrawn', async (
   await hands.give(picture.locator('input[type=file]'), [
     { name: 'plato.png', mimeType: 'image/png', buffer: await png() },
   ])
-  await expect(picture.locator('img')).toBeVisible()
+  await expect(picture.locator('img')).toBeVisible(photoTime)
   await hands.write(picture.getByRole('textbox', { name: 'Görselde ne var?' }), 'Platonun girişi')
   await hands.press(picture.getByRole('button', { name: 'Ekle' }))
   await expect(text.getByRole('img', { name: 'Platonun girişi' })).toBeVisible()
