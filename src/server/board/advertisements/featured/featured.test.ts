@@ -139,17 +139,17 @@ test('an edited advertisement keeps its place and is hidden until it is approved
 test('a task removes expired and closed advertisements and invalidates the home page', async () => {
   const closed = ids[3]
   await sql`update access_tokens set expires_at = '2099-01-01'`.execute(server.database.kysely)
-  await put(1, [{ id: ids[0], until: '2026-12-01' }, { id: ids[1], until: '2099-12-02' }, ids[2], closed])
+  await put(1, [{ id: ids[0], until: '2098-12-01' }, { id: ids[1], until: '2098-12-02' }, ids[2], closed])
   await sql`update advertisements set status = 'closed_by_owner' where id = ${closed}`.execute(
     server.database.kysely,
   )
-  server.clock.set(new Date('2026-12-01T20:59:59Z'))
+  server.clock.set(new Date('2098-12-01T20:59:59Z'))
   await endFeatured(server.context)
   expect((await get()).body).toMatchObject({
     revision: 3,
     data: [{ id: ids[0] }, { id: ids[1] }, { id: ids[2] }],
   })
-  server.clock.set(new Date('2026-12-01T21:00:00Z'))
+  server.clock.set(new Date('2098-12-01T21:00:00Z'))
   const version = server.context.contentVersion.current()
   await endFeatured(server.context)
   expect(await home()).toEqual([ids[1], ids[2]])
