@@ -7,7 +7,8 @@ export const openStarted = (page: Page, path: string): Promise<Response | null> 
 
 /** Performs `act` and waits until the deferred scripts run, because presses before that may be lost. */
 export async function untilStarted<T>(page: Page, act: () => Promise<T>): Promise<T> {
-  const started = page.waitForResponse(/\/assets\/start-/)
+  // They are loaded two seconds after the page, which itself may take up to twenty on a busy machine.
+  const started = page.waitForResponse(/\/assets\/start-/, { timeout: 60_000 })
   const [done, start] = await Promise.all([act(), started])
   // Importing the module again resolves once its first import has been evaluated.
   await page.evaluate((url) => import(url), start.url())

@@ -130,8 +130,9 @@ test('a violated content policy is seen on every kind of page', async ({ page, q
   }
 })
 
+/** The browser first loads all files of the version. */
 async function workerStands(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 20_000 })
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 40_000 })
 }
 
 function storedIn(page: Page): Promise<{ cache: string; path: string }[]> {
