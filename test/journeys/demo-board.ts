@@ -94,3 +94,10 @@ export async function findExpired(): Promise<Posted> {
   if (!data[0]) throw new Error('The demo has no expired advertisement')
   return data[0]
 }
+
+/** The id of news of the demo. The newest are left out, because a journey publishes and withdraws news meanwhile. */
+export async function findNews(): Promise<number> {
+  const { data } = await call<{ data: { id: number }[] }>('GET', '/api/app/news?page=2')
+  if (!data[0]) throw new Error('The demo has no second page of news')
+  return data[0].id
+}

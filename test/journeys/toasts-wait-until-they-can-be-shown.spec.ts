@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { call } from './board.ts'
+import { findNews } from './demo-board.ts'
 import { expect, test } from './fixtures.ts'
 
 const region = /\/assets\/toast-region-/
@@ -9,8 +9,7 @@ async function openWithoutToasts(page: Page): Promise<() => void> {
   let isAway = true
   await page.route(region, (route) => (isAway ? route.abort() : route.continue()))
   const failed = page.waitForEvent('requestfailed', (request) => region.test(request.url()))
-  const { data } = await call<{ data: { id: number }[] }>('GET', '/api/app/news/latest?limit=1')
-  await page.goto(`/news/${data[0]?.id}`)
+  await page.goto(`/news/${await findNews()}`)
   await failed
   return () => (isAway = false)
 }
@@ -42,8 +41,7 @@ test('a toast stays while it has the focus, although the pointer has left it', a
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => {} } })
   })
-  const { data } = await call<{ data: { id: number }[] }>('GET', '/api/app/news/latest?limit=1')
-  await page.goto(`/news/${data[0]?.id}`)
+  await page.goto(`/news/${await findNews()}`)
   await share(page)
   const toast = page.getByRole('region', { name: 'Bildirimler' }).getByText('Bağlantı kopyalandı')
   await toast.hover()

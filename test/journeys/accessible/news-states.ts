@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { findNews } from '../demo-board.ts'
 import { absent, broken, waiting, type PageState } from './page-state.ts'
 
 /**
@@ -7,12 +8,6 @@ import { absent, broken, waiting, type PageState } from './page-state.ts'
  */
 const goToNews = async (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Haberler' }).click()
-
-async function firstNews(): Promise<string> {
-  const answer = await fetch(`${process.env['JOURNEYS_URL']}/api/app/news/latest?limit=1`)
-  const { data } = (await answer.json()) as { data: { id: number }[] }
-  return `/news/${data[0]?.id}`
-}
 
 export const newsStates: PageState[] = [
   { name: 'news', path: '/news', shows: 'Tüm Haberler' },
@@ -37,7 +32,7 @@ export const newsStates: PageState[] = [
     },
     meant: /status of 500/,
   },
-  { name: 'one piece of news', path: firstNews, shows: 'Diğer haberler' },
+  { name: 'one piece of news', path: async () => `/news/${await findNews()}`, shows: 'Diğer haberler' },
   {
     name: 'news over the page',
     path: '/news?page=2',

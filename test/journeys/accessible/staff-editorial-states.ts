@@ -1,11 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { findNews } from '../demo-board.ts'
 import { empty, type PageState } from './page-state.ts'
 
-async function firstNews(): Promise<string> {
-  const answer = await fetch(`${process.env['JOURNEYS_URL']}/api/app/news/latest?limit=1`)
-  const { data } = (await answer.json()) as { data: { id: number }[] }
-  return `/yonetim/haberler/${data[0]?.id}`
-}
+const newsPath = async () => `/yonetim/haberler/${await findNews()}`
 
 const textField = (page: Page) => page.getByRole('textbox', { name: 'Metin' })
 
@@ -27,7 +24,7 @@ export const staffEditorialStates: PageState[] = [
   {
     name: 'news in the editor, with the dialog of a link',
     as: 'editor',
-    path: firstNews,
+    path: newsPath,
     shows: 'Yayından kaldır',
     act: async (page) => {
       await textField(page).press('Control+k')
@@ -37,7 +34,7 @@ export const staffEditorialStates: PageState[] = [
   {
     name: 'news in the editor, as it will be read',
     as: 'editor',
-    path: firstNews,
+    path: newsPath,
     shows: 'Yayından kaldır',
     act: async (page) => {
       await expect(textField(page)).toBeVisible()
