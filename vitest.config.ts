@@ -137,7 +137,7 @@ const patient = { poll: { timeout: 20_000 } }
 
 export default defineConfig({
   test: {
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 60_000,
     sequence: { sequencer: SlowFilesFirst },
     // One more file at a time than cores, because API tests also wait, for timers and for the database: with as many
@@ -150,7 +150,7 @@ export default defineConfig({
           name: 'attack',
           expect: patient,
           include: process.env['ATTACK'] ? ['test/attack/*.attack.ts'] : [],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 300_000,
         },
       },
@@ -167,7 +167,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
             ...unit,
           ],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
         },
       },
       {
@@ -189,7 +189,7 @@ export default defineConfig({
             'src/server/oversight/account-closing/races.test.ts',
             'test/setup-database.test.ts',
           ],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 60_000,
           provide: { postgresUrl: null, postgresTemplate: null },
           globalSetup: ['./test/embedded-template.ts'],
@@ -201,7 +201,7 @@ export default defineConfig({
           name: 'alone',
           expect: patient,
           include: alone,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 60_000,
           provide: { postgresUrl: null, postgresTemplate: null },
           globalSetup: ['./test/embedded-template.ts'],
@@ -213,7 +213,7 @@ export default defineConfig({
           expect: patient,
           isolate: false,
           include: onServer,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 60_000,
           exclude: notOnServer,
           provide: { embeddedTemplate: null },
