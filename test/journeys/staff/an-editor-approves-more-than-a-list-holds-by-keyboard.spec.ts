@@ -3,7 +3,7 @@ import { call, postAdvertisement, registerAndVerify, signInPersona, type Account
 import { expect, lateClaim, test } from '../fixtures.ts'
 
 // The list of waiting advertisements loads a hundred, and the rest once few of them are left.
-const count = 120
+const count = 110
 /** No other journey posts in this city. */
 const city = 69
 

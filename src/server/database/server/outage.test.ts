@@ -82,7 +82,8 @@ test('a silent connection counts as lost soon after the time limit of its statem
     await sql`select 1`.execute(db)
   })
   await expect(lost).rejects.toSatisfy(isDatabaseAway)
-  expect(performance.now() - start).toBeLessThan(4000)
+  // A silent connection without such a time limit is given up after 6.5 seconds.
+  expect(performance.now() - start).toBeLessThan(6000)
   wire.pass()
   await expect.poll(async () => (await get('/api/ready')).statusCode, { timeout: 8000 }).toBe(200)
 })
