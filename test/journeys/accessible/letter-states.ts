@@ -50,6 +50,11 @@ export const letterStates: PageState[] = [
     path: `/arama-bildirimi?token=${token}-1`,
     shows: 'Bütün aramalarımın bildirimlerini durdur',
   },
+  {
+    name: 'search alerts stopped',
+    path: `/arama-bildirimi?token=${token}-1&result=stopped`,
+    shows: 'Bildirimler durduruldu.',
+  },
   { name: 'newsletter left', path: `/bulten/ayril?token=${token}&result=left`, shows: 'Yeniden abone ol' },
   {
     name: 'newsletter blocked',
