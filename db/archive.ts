@@ -22,7 +22,7 @@ export class ArchiveError extends Error {}
 
 const entryName = /^(manifest\.json|(tables|files)(\/[\w-][\w.-]*)+)$/
 
-/** Creates the archive with file mode 600, because it contains phone numbers and messages. */
+/** Only the owner of the file may read the archive, because it contains phone numbers and messages. */
 export async function writeArchive(file: string): Promise<ArchiveWriter> {
   const partial = `${file}.part`
   const target = createWriteStream(partial, { flags: 'wx', mode: 0o600 })

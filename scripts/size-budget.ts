@@ -1,6 +1,6 @@
 /**
- * Fails if the built scripts, styles or fonts are larger than their budget, if the first scripts of a page of
- * `firstRoutes` contain a library of `lateOnly`, or if a public page imports code for members.
+ * Fails if scripts, or the styles or font of a page of `firstRoutes`, are larger than their budget, if the first
+ * scripts of such a page contain a library of `lateOnly`, or if a public page imports pages of members or staff.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -55,7 +55,7 @@ function otherRows(): Row[] {
 function membersParts(page: string): string[] {
   if (!page.startsWith('public/')) return []
   return importsOf(manifest, `src/web/pages/${page}.tsx`)
-    .filter((name) => /src\/web\/(pages\/(account|applicant|advertiser|staff)|staff|live)\//.test(name))
+    .filter((name) => /src\/web\/(pages\/(account|applicant|advertiser|staff)|staff)\//.test(name))
     .map((name) => `${name} on ${page}`)
 }
 

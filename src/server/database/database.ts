@@ -12,8 +12,8 @@ export type Database = {
   engine: 'embedded' | 'server'
   kysely: Db
   /**
-   * For statements that take a millisecond or two. Callers share connections to a PostgreSQL server, because
-   * each connection is a process there, and waking up many processes costs time.
+   * For statements that take a millisecond or two. Several callers use one connection to a PostgreSQL server at
+   * the same time, because each connection is a process there, and waking up many processes costs time.
    */
   quick: Db
   /**

@@ -15,8 +15,8 @@ type Props = {
   /** Called after `save` has failed and the dialog has closed. */
   onRefused?: () => void
   /**
-   * The dialog also opens when the person leaves the tab, so that it is seen on return. It then does not open
-   * when only the query string changes, so the page must keep its input in that case.
+   * If true, the dialog also opens when the person switches to another tab, so that it is seen on return; and
+   * it does not open when only the query string changes, so the page must keep its input after such a change.
    */
   asksOnReturn?: boolean
   labels?: { title: string; discard: string; save: string; saving: string }

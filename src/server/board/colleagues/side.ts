@@ -9,7 +9,7 @@ import { sideOf, worksOn } from '../../people/colleague-access.ts'
 type Person = RowOf<'accounts', 'id' | 'first_name'> & RowOf<'colleagues', 'wants_notices'> & { role: Side }
 type SidePerson = Person & { advertisementId: Column<'advertisements', 'id'> }
 
-/** Account ids of an advertisement's owner and of the colleagues who work on it. */
+/** Account ids of an advertisement's owner and of all its colleagues, also those who may only look. */
 export async function listSide(db: Db, advertisementId: number): Promise<number[]> {
   const people = await listPeople(db, [advertisementId])
   return [...new Set(people.map(({ id }) => id))]

@@ -5,8 +5,8 @@ import { redactRows } from '../../people/redact-rows.ts'
 import { execute } from '../../database/statements.ts'
 
 /**
- * Must be called before the account is locked: staff lock a report first and then, to notify its reporter,
- * the account; another order could end in a deadlock.
+ * Locks the reports by and about the account. Must be called before the row of the account is locked: staff
+ * lock a report first and then, to notify its reporter, an account; another order could end in a deadlock.
  */
 export const lockReportsOf = (trx: Db, accountId: number) => execute(trx)`
     select 1 from reports where reporter_id = ${accountId} or reported_id = ${accountId}

@@ -25,7 +25,7 @@ beforeEach(async () => {
   // On the embedded engine `reset` does not clear the counts of rate limits, so each test starts at a time at
   // which the counts of the previous test have expired.
   server.clock.set(null)
-  server.clock.forward(700 * run++)
+  server.clock.forward(1400 * run++)
   await server.reset()
   admin = await makeAccount(server, { role: 'admin', firstname: 'Aras', lastname: 'Yönetici' })
   editor = await makeAccount(server, { role: 'editor', firstname: 'Yağmur', lastname: 'Editör' })

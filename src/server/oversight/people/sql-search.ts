@@ -98,8 +98,8 @@ function filterCondition({ role, type, state }: Omit<Criteria, 'search'>): Fragm
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
-// The planner uses a partial index of db/migrations/0003_accounts.sql only for a condition that implies the
-// index's own, so these conditions repeat those of the indexes.
+// The planner uses a partial index only for a condition that implies the index's own. So the conditions of the
+// rare states repeat those of the indexes in db/migrations/0003_accounts.sql.
 const stateConditions: Record<PersonState, Fragment> = {
   active: sql`a.closed_at is null and a.suspended_at is null and a.phone_verified_at is not null`,
   suspended: sql`a.suspended_at is not null`,

@@ -185,8 +185,8 @@ const wrongCode = () =>
   })
 
 /**
- * Sends another code to prove the phone. If the number is not the account's, nothing is sent, but the reply
- * is the same, so that nobody learns which account has which number.
+ * Sends another code to prove the phone. If the number is not the account's, or is proven already, nothing is
+ * sent, but the reply is the same, so that nobody learns which account has which number.
  */
 export async function resendValidationCode(
   context: Context,

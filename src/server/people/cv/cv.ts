@@ -71,8 +71,8 @@ const isFrom = (claimed: string | null | undefined, updatedAt: string | null): b
     : Date.parse(claimed) === Date.parse(updatedAt))
 
 /**
- * A refusal of a form that was filled from an older CV becomes `cv_changed`, because the CV that was saved
- * since may be the cause.
+ * If `settleCv` refuses a CV form that was loaded before the last save of the CV, the error becomes
+ * `cv_changed`, because that save may be the cause.
  */
 function settle(...[input, choices, current, now, isOutdated]: [...Parameters<typeof settleCv>, boolean]) {
   try {

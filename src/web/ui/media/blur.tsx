@@ -9,8 +9,8 @@ export function Blur({ photo, size }: { photo: string; size?: { width: number; h
   if (!src) return null
   // Blurred by CSS, because browsers without a GPU enlarge the preview's 4 × 3 pixels in visible steps.
   const place = 'absolute inset-0 size-full blur-md'
-  // `key` creates a new, visible element for another photo, because before-paint.ts hides this one once its
-  // photo has loaded, perhaps before hydration.
+  // before-paint.ts hides this preview once the photo has loaded, perhaps before hydration. For another photo
+  // React would reuse the hidden element; `key` makes it create a new, visible one.
   if (!size)
     return (
       <img key={photo} src={src} alt="" data-blur suppressHydrationWarning className={`${place} scale-110`} />

@@ -21,8 +21,8 @@ const noneSelected = { path: ['application_ids'], error: 'Lütfen en az bir baş
 const rejection = z.object({ ...selected, rejection_text: rejectionText })
 
 /**
- * Largest number of rejections that one request can undo. It is more than `mostAtOnce`, because closing an
- * advertisement rejects all its undecided applications at once.
+ * Largest number of rejections that one request can undo. It is more than `mostAtOnce`, because an
+ * owner who closes an advertisement can reject all its undecided applications at once.
  */
 const mostUndone = 10_000
 

@@ -25,7 +25,8 @@ export type Merged = {
 
 /**
  * Applies the changes from `base` to `typed` to the saved CV. If both have changed the same part, the typed
- * one wins and a sentence in `clashes` says so; lists get the changes of both.
+ * one wins; lists get the changes of both. A sentence in `clashes` tells of each such part.
+ * @param isLocked the profession cannot be changed now, so the saved one stays
  */
 export function mergeCv(base: CvValues, typed: CvValues, saved: CvValues, isLocked: boolean): Merged {
   const values = { ...saved }

@@ -22,8 +22,7 @@ export function WhereStep({ cities }: { cities: { id: number; name: string }[] |
           name="city"
           render={({ field: { value, onChange, onBlur, name }, fieldState: { error } }) => (
             <Combobox
-              // The combobox reads its options only when it is mounted, so it is mounted again when the
-              // cities arrive.
+              // Mounted again when the cities arrive, so that it shows the name of the chosen city.
               key={cities ? 'cities' : 'waiting'}
               label="Şehir"
               {...{ name, value, onBlur, error: error?.message }}
