@@ -1,5 +1,5 @@
 // npm run lighthouse [-- /path …]: runs Lighthouse on pages of the demo board and stores the medians of three
-// runs. Lighthouse is downloaded for each run, because it is larger than all other dependencies together.
+// runs. npx fetches Lighthouse, because it is larger than all dependencies of this project together.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

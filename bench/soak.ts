@@ -1,6 +1,6 @@
 // npm run bench:soak [minutes [advertisements [pause]]]: sends the traffic mixture to the production server,
-// for 30 minutes by default. Exit code 1 after an error or refusal, or if memory grows by over 10 % after
-// minute 5.
+// for 30 minutes by default. Exit code 1 after an error or refusal, or if memory grows by over 10 % after the
+// first minutes.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { startPostgres } from '../test/postgres.ts'
 import { largeServer, makeBoard } from './board.ts'

@@ -21,8 +21,8 @@ export type Manifest = {
 const batchRows = 2_000
 
 /**
- * Writes the database and the files into one archive, while the server may run. Files are copied both before
- * and after the snapshot of the database, because some may be added or deleted meanwhile.
+ * Writes the database and the files into one archive. A server on PostgreSQL may run meanwhile: files are
+ * copied both before and after the snapshot of the database, because the server may add or delete some.
  */
 export async function backup(database: Database, files: Files, file: string): Promise<Manifest> {
   const archive = await writeArchive(file)

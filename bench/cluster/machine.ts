@@ -80,8 +80,8 @@ export async function startMachine(
 }
 
 /**
- * In the bench’s board all accounts share one password hash, by which a production server would take it for
- * the demo board and refuse to start.
+ * Replaces the password hash that all accounts of the bench’s board share by a different one for each
+ * account: a production server would take a board with shared hashes for the demo board and refuse to start.
  */
 async function givePasswords(databaseUrl: string, { applicants }: Board): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })

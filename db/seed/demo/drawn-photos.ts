@@ -18,8 +18,9 @@ export type Drawn = {
 const folder = fileURLToPath(new URL('../../../node_modules/.cache/demo-photos', import.meta.url))
 
 /**
- * Draws a picture in all sizes of a photo, or reads it from a cache: drawing those of one demo board takes six
- * seconds of processor time. Its name in the cache is a hash of the picture and of the code that draws it.
+ * Draws a picture in all sizes of a photo, or reads these from a cache, because drawing the pictures of one
+ * demo board takes six seconds of processor time. The name in the cache is a hash of the picture and of the
+ * code that draws it.
  */
 export async function drawOnce(picture: Picture): Promise<Drawn> {
   const svg = drawPicture(picture)

@@ -8,7 +8,10 @@ import type { Db } from '../../../src/server/database/database.ts'
 
 const slowOwners = [10, 35]
 
-/** Gives two owners of the demo a poor response rate: deadlines of their older advertisements pass undecided. */
+/**
+ * Gives two owners of the demo a poor response rate: they let the decision dates of older advertisements pass
+ * without deciding about the applications.
+ */
 export async function endPromises(trx: Db, now: Date): Promise<void> {
   const day = sql`${today(now)}::date`
   await sql`

@@ -82,8 +82,9 @@ export async function insertAdvertisement(trx: Db, made: New): Promise<number | 
 }
 
 /**
- * `isSame`: whether the stored advertisement has the content of `form`. It is always true after an edit,
- * because the submitted content is then no longer stored.
+ * Finds the advertisement that the owner’s request with this idempotency key created. `isSame`: whether it
+ * has the content of `form`; true in any case if the owner has edited it since, because the content that was
+ * sent first is then no longer stored.
  */
 export const findByClientKey = (
   db: Db,

@@ -13,8 +13,8 @@ export const notifyOwnerOfRevival = (trx: Db, context: Context, application: App
   notifySide(trx, context, application, 'application_sent_again')
 
 /**
- * The withdrawal of an accepted applicant is also sent by e-mail, push and SMS. The SMS is sent even at night
- * if the work starts today or tomorrow.
+ * Every withdrawal is a notice on the site; that of an accepted applicant is also sent by e-mail, push and
+ * SMS. The SMS is sent even at night if the work starts today or tomorrow.
  */
 export const notifyOwnerOfWithdrawal = (
   trx: Db,

@@ -5,8 +5,8 @@ import type { Db } from '../../database/database.ts'
 import { findDeclined, type Address } from './sql.ts'
 
 /**
- * Other addresses of the same person are not refused, because the refusal would show which addresses belong
- * to one person.
+ * Refuses to invite an address that declined an invitation recently. Other addresses of the same person are
+ * not refused, because the refusal would show which addresses belong to one person.
  * @throws AppError colleague_declined if an invitation of this address by this owner, to the same
  * advertisement or to the team, was declined in the last `declinedDays`
  */

@@ -4,8 +4,9 @@ import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
 /**
- * Must be called before the account is locked: acts of colleagues lock these rows of `colleagues` first and
- * accounts afterwards, and the other order could end in a deadlock.
+ * Locks the rows of `colleagues` in which the account is the colleague or the owner. Must be called before
+ * the row of the account is locked: acts of colleagues lock in this order, and another order could end in a
+ * deadlock.
  */
 export const lockMembershipsOf = (trx: Db, accountId: number) => execute(trx)`
     select 1 from colleagues where account_id = ${accountId} or owner_id = ${accountId} order by id for update`

@@ -26,8 +26,9 @@ export const findOwned = (db: Db, id: number, ownerId: number) => queryRow<Owned
     from advertisements a join accounts w on w.id = a.owner_id where a.id = ${id} and a.owner_id = ${ownerId}`
 
 /**
- * Must be called before the owner’s account is locked: all transactions lock advertisements before accounts,
- * to prevent deadlocks, and the caller later inserts a row whose foreign key locks the advertisement.
+ * Locks the row of the advertisement. Must be called before the owner’s row of `accounts` is locked: all
+ * transactions lock advertisements before accounts, to prevent deadlocks, and the caller later inserts a row
+ * whose foreign key locks the advertisement.
  */
 export const lockOwned = (trx: Db, id: number, ownerId: number) => execute(trx)`
     select 1 from advertisements where id = ${id} and owner_id = ${ownerId} for key share`
@@ -121,8 +122,8 @@ export const findDeclined = (trx: Db, { ownerId, advertisementId, address }: Omi
     order by answered_at desc limit 1`
 
 /**
- * Deletes expired and long declined invitations. Must be called before accounts are locked: the order that
- * prevents deadlocks.
+ * Deletes the owner’s expired and long declined invitations. Must be called before rows of `accounts` are
+ * locked: all transactions lock in this order, to prevent deadlocks.
  */
 export const deleteExpired = (trx: Db, ownerId: number, now: Date) => execute(trx)`
     delete from colleagues where id in (

@@ -11,7 +11,8 @@ export async function remindOfDrafts({ db, config, now }: Context): Promise<void
   const due = await listDue(db.kysely, before)
   if (due.length === 0) return
   await db.transaction(async (trx) => {
-    // Locks the owners' accounts before their drafts: the order that prevents deadlocks.
+    // Locks the owners’ rows of `accounts` before the rows of their drafts: the order that prevents
+    // deadlocks.
     await lockOwners(
       trx,
       due.map(({ ownerId }) => ownerId),

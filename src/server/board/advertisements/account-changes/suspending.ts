@@ -36,8 +36,8 @@ export async function restoreAdvertisements(trx: Db, { ownerId, actorId, now }: 
 }
 
 /**
- * Must be called before the owner’s account is locked: all transactions lock advertisements before accounts,
- * so that two of them cannot wait for each other (deadlock).
+ * Locks the rows of the owner’s advertisements. Must be called before the owner’s row of `accounts` is
+ * locked: all transactions lock in this order, so that two of them cannot wait for each other (deadlock).
  */
 export const lockAdvertisementsOf = (trx: Db, ownerId: number) =>
   execute(trx)`select 1 from advertisements where owner_id = ${ownerId} order by id for update`

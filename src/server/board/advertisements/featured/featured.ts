@@ -37,8 +37,8 @@ export async function putFeatured(
       trx,
       items.map(({ id }) => id),
     )
-    // The list is read after the advertisements are locked: until then their owners could close their
-    // accounts, which would remove the advertisements from the list.
+    // The list of featured advertisements is read after the rows of its advertisements are locked: until then
+    // an owner could close the account, which would remove advertisements from the list.
     const before = await listRows(trx)
     await check(trx, viewer, before, { items, published }, today(context.now()))
     await putList(trx, items)

@@ -41,8 +41,9 @@ export async function deletePhoto(trx: Db, { advertisementId, number }: Slot): P
 }
 
 /**
- * Hides the photos of an advertisement, or of all suspended ones of an owner, if they may have been public. A
- * task later renames the files, because people may still know their addresses.
+ * Hides the photos of an advertisement, or of all suspended advertisements of an owner; photos that were
+ * never public are left out. A task later renames the hidden files, because people may still know their
+ * addresses.
  */
 export async function hidePhotos(
   trx: Db,

@@ -10,8 +10,8 @@ import { lockWaiting } from './sql-rejecting.ts'
  */
 export async function closeAdvertisement(context: Context, viewer: Viewer, id: number, text: string | null) {
   return context.db.transaction(async (trx) => {
-    // Applications are locked before the owner's account, which `unpublish` locks, because all transactions
-    // lock in this order to prevent deadlocks.
+    // The rows of the applications are locked before the owner’s row of `accounts`, which `unpublish` locks:
+    // all transactions lock in this order, to prevent deadlocks.
     const waiting = text === null ? [] : (await lockWaiting(trx, id, viewer.id)).filter(canReject)
     const data = await unpublish(trx, context, viewer, id)
     const undoUntil = await reject(trx, context, viewer, { id, rows: waiting, text })

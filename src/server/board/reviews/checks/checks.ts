@@ -71,7 +71,10 @@ async function findPhotoTwins(context: Context, unchecked: Unchecked[]): Promise
   )
 }
 
-/** Owners may post a closed or expired advertisement again with its photos: these do not count as twins. */
+/**
+ * True if two photos of different advertisements are alike. A photo of the same owner’s closed or expired
+ * advertisement does not count, because owners may post such an advertisement again with its photos.
+ */
 const isTwin = (photo: PhotoFingerprint, other: PhotoFingerprint): boolean =>
   other.advertisementId !== photo.advertisementId &&
   (!isOver(other.status) || other.ownerId !== photo.ownerId) &&

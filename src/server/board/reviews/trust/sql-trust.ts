@@ -7,8 +7,8 @@ import { queryRow, queryRows } from '../../../database/statements.ts'
 
 /**
  * SQL expression: 'granted' for an owner whom staff have declared trusted; 'earned' for an old enough account
- * with enough published advertisements and none that was ever rejected in review; null for others, and for
- * closed and suspended accounts.
+ * with enough published advertisements and none that staff ever rejected or took down; null for others, and
+ * for closed and suspended accounts.
  */
 export const trustKind = (owner: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sql`(
   select case

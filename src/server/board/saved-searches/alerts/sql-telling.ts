@@ -40,8 +40,8 @@ export const lockAlerts = (trx: Db) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('klaket search alerts'))`
 
 /**
- * Includes alerts of immediate searches that are not due yet, so that the person gets them in one notice with
- * the due ones.
+ * Lists the alerts of these people that are due and not told yet. Alerts of immediate searches are included
+ * even if not due, so that the person gets them in one notice with the due ones.
  */
 export const listTellable = (trx: Db, people: number[], now: Date) =>
   listAlerts(
