@@ -36,8 +36,8 @@ export type Database = {
    */
   onLost(hear: (error: Error) => void): void
   /**
-   * True if the database answers. A PostgreSQL server is asked through a new connection, so that it does not
-   * seem out of reach while all connections of the pool are busy.
+   * True if the PostgreSQL server answers on a new connection and is no standby. Connections of the pool are
+   * not used, because all of them may be busy. Always true with the embedded database.
    */
   isReachable(): Promise<boolean>
   close(): Promise<void>

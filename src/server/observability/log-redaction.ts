@@ -6,8 +6,8 @@ const pairs = (digits: string) =>
     .join(separators)
 
 /**
- * The start of a word. The n of an escaped line break (\n) may come directly before it, because it is not
- * part of the word.
+ * Matches the start of a word, also directly behind an escaped line break (\n), whose letter n does not
+ * belong to the word.
  */
 const apart = String.raw`(?<!(?<!\\)[\w-])`
 

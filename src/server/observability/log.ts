@@ -5,8 +5,8 @@ import { redacted } from './log-redaction.ts'
 export type Log = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
 
 /**
- * Options of a logger that writes redacted lines of JSON. Most details of an error are not logged, because
- * those of a database error may contain personal data.
+ * Options of a logger that writes redacted lines of JSON. Of an error, only the fields of `ErrorLine` are
+ * logged, because other fields of a database error, such as `detail`, may contain personal data.
  * @param to receives the lines (default: standard output)
  */
 export function loggerOptions(

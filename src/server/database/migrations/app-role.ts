@@ -15,7 +15,7 @@ const grantsOf: Record<string, string> = {
 }
 
 /**
- * Lets each connection of this process act as the role klaket_app. Call it after the migrations, because it
+ * Makes each connection of this process act as the role klaket_app. Call it after the migrations, because it
  * grants the role rights on the tables.
  * @returns false if the database user may not create or use the role; only triggers then protect the audit
  * log
@@ -69,7 +69,10 @@ async function isAllowed(
   }
 }
 
-/** Tables that the role can read already are left alone, because each grant invalidates prepared plans. */
+/**
+ * Grants the role its rights on the tables that it cannot read yet. Other tables are left alone, because each
+ * grant invalidates prepared plans.
+ */
 async function grantRights(trx: Db): Promise<void> {
   const rows = await queryRows<{ name: string; isSequence: boolean; isMissing: boolean }>(trx)`
     select c.relname as name, c.relkind = 'S' as "isSequence",

@@ -38,7 +38,8 @@ export function isOlderThanFirst(names: string[], folder = migrationsFolder): bo
 
 export async function underMigrationLock<T>(database: Database, run: (trx: Db) => Promise<T>): Promise<T> {
   return database.transaction(async (trx) => {
-    // Without a time limit, because another process that holds the lock may run a long migration.
+    // No time limit, because the statement that takes the migration lock waits while another process applies
+    // migrations, which may take long.
     await execute(trx)`set local statement_timeout = 0`
     await execute(trx)`select pg_advisory_xact_lock(${sql.lit(migrationLockKey)})`
     return run(trx)

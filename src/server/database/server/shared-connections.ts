@@ -3,9 +3,8 @@ import type { Engine, EngineConnection } from '../database.ts'
 type SharedConnection = { connection: Promise<EngineConnection>; underWay: number }
 
 /**
- * Makes a pool whose callers share connections. Not for transactions, because the statements of several
- * callers would mix.
- * @param max the largest number of connections in use at once
+ * Wraps a pool so that at most `max` of its connections are in use at once: further callers get a connection
+ * that other callers are using. Not for transactions, because the statements of these callers would mix.
  */
 export function shareConnections(pool: Engine['pool'], max: number): Engine['pool'] {
   const openConnections = new Set<SharedConnection>()

@@ -11,8 +11,8 @@ const channel = 'klaket_people'
 const most = { people: 400, sessions: 200 }
 
 /**
- * Tells all processes, when the transaction commits, that something changed for these people, so that they
- * drop cached replies and write to open streams.
+ * Tells all processes, when the transaction commits, that something changed for these people, so that each
+ * process drops what it has cached for them and writes to their open streams.
  */
 export const announce = (trx: Db, people: readonly number[], change: Change): Promise<void> =>
   announceEach(trx, [{ people, change }])

@@ -8,8 +8,8 @@ import type { Streams } from './streams.ts'
 import { bearerOf, findSignedIn, type SignedIn } from '../../endpoint/viewer.ts'
 
 /**
- * Serves live events (server-sent events). A stream ends at the latest when the access token expires, so that
- * its reader authenticates again.
+ * Serves live events (server-sent events). A stream is closed once the access token has expired, so that its
+ * reader authenticates again.
  */
 export function serveStream(http: FastifyInstance, context: Context, streams: Streams): void {
   const { pollCache } = context

@@ -98,8 +98,8 @@ async function deliverChannel(
     const unsuppressed = leased.filter(({ id }) => !suppressed.has(id))
     const parcels = await refresh(context, unsuppressed, refreshers, suppress)
     const ends = await Promise.all(parcels.map((parcel) => deliver(context, carrier, parcel, suppress)))
-    // Ends as well if every message has to be retried, because the mail server or service is then probably
-    // down.
+    // Stops when no more messages are due, or when every message has to be retried, because the mail server
+    // or service is then probably down.
     if (leased.length < batchSize || (ends.length > 0 && ends.every((end) => end === 'retried'))) return
   }
 }

@@ -26,8 +26,8 @@ export type Limits = {
   refund(name: LimitName, who: string | number, times?: number): Promise<void>
   holds(name: LimitName): boolean
   /**
-   * Makes the error for a request that the caller refuses after counting rows of the database, and records a
-   * limit hit.
+   * Makes the error for code that checks a limit itself, by counting rows of a table, and records that the
+   * limit was hit.
    */
   refusal(name: LimitName, who: string | number, retryAfterSeconds: number): AppError
   flush(): Promise<void>

@@ -51,8 +51,8 @@ export async function runFileDeletions(
 }
 
 /**
- * Deletes the files whose deletion is due, repeatedly for an hour, because a slow upload may store a file
- * after its first deletion.
+ * Deletes the files whose deletion is due. For an hour, later calls delete them again, because a slow upload
+ * may store a file after its first deletion.
  */
 export async function sweepFileDeletions({ db, files, log, now }: Context): Promise<void> {
   const rows = await queryRows<RowOf<'file_deletions', 'name'>>(db.kysely)`

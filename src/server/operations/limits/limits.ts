@@ -56,8 +56,8 @@ export function createLimits(options: Options): Limits {
     const over = await findOver(await counters.raise(asks, time))
     const which = over && asks.find(({ rule }) => rule === over.rule)
     if (!over || !which) return
-    // Of these rules only the one that refused the request keeps its count, and not even that one if it has
-    // `counts`, because a rule with `counts` counts only some acts, such as wrong passwords.
+    // Of the rules in `asks`, only the one that refused the request keeps its count. If that rule has
+    // `counts`, its count is taken back, too, because it counts only some acts, such as wrong passwords.
     await counters.lower(
       asks.filter(({ rule }) => rule !== over.rule || ruleOf(rule).counts !== undefined),
       time,

@@ -11,8 +11,8 @@ export const lockAdvertisementsOf = (trx: Db, accountId: number) =>
   execute(trx)`select 1 from advertisements where owner_id = ${accountId} order by id for update`
 
 /**
- * Locks the account and, if it is an admin's, those of all other admins, so that the last two admins cannot close
- * their accounts at once.
+ * Locks the row of the account and, if it is an admin's, the rows of all other admins, so that the last two
+ * admins cannot close their accounts at once.
  * @returns null if the account was closed or its password changed after `passwordHash` was read
  */
 export async function lockAccount(
@@ -55,8 +55,8 @@ export async function listAddresses(trx: Db, accountId: number): Promise<string[
 }
 
 /**
- * Deletes the rows of a closing account, and rows without an account that contain one of `emails`, such as
- * newsletter subscribers. Consents remain as evidence, without the IP address.
+ * Deletes personal rows of a closing account, and rows without an account that contain one of `emails`, such
+ * as newsletter subscribers. Consents remain as evidence, without the IP address.
  */
 export async function eraseRows(
   trx: Db,

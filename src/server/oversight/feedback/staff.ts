@@ -178,7 +178,8 @@ function act(
   run: (trx: Db, locked: Locked) => Promise<void>,
 ): Promise<FeedbackDetail> {
   return context.db.transaction(async (trx) => {
-    // The accounts are locked before the feedback, as in the closing of an account, to avoid deadlocks.
+    // To avoid deadlocks, the rows of the accounts are locked before the row of the feedback, as when an
+    // account is closed.
     await lockBothAccounts(trx, editor.id, await findSenderId(trx, id))
     const locked = await lockRow(trx, id)
     if (!locked) throw new AppError('not_found')

@@ -91,7 +91,7 @@ export function filesOnS3(
       await Promise.all(Array.from({ length: deletesAtOnce }, remove))
       return throwIfNoneDeleted(unremoved, asked)
     },
-    // Uses the first version of S3's listing, which can start behind any name, even if no file has it.
+    // Uses the first version of S3's listing: its `Marker` can be any name, even one that no file has.
     list: async (after) => {
       for (let start = after && pathInStore(after); ;) {
         const query = { Bucket, MaxKeys: pageFiles, ...(start && { Marker: start }) }

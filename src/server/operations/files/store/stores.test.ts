@@ -209,7 +209,8 @@ describe('an S3 store in trouble', () => {
 
   test('a call that hangs is given up after a time', async () => {
     s3.trouble = () => 'hangs'
-    // A list has a limit of its own, which must not be reached first.
+    // `list` also has a time limit for all its attempts together. A long `stallMs` makes it end after the
+    // limits of the single attempts, whose error is expected here.
     const hurried = filesOnS3(s3.settings, { ...quick, stallMs: 5_000 })
     for (const act of [
       (name: string) => hurried.put(name, Buffer.from('x')),

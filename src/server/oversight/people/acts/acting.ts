@@ -14,8 +14,8 @@ type Act = {
 }
 
 /**
- * Locks the accounts of an admin and of a person, then runs an act of the admin on the person, so that two
- * admins who revoke each other's role at once cannot both succeed.
+ * Runs an act of an admin on a person, after locking the rows of both accounts, so that two admins who revoke
+ * each other's role at once cannot both succeed.
  * @throws AppError not_authenticated if the admin is no active admin any more; user_not_found, also for a
  * closed account
  */

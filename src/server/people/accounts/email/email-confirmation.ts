@@ -45,7 +45,7 @@ export async function sendFirstLink(trx: Db, context: Context, accountId: number
 /**
  * Sends another link to confirm the e-mail address, also to a confirmed address from which mail was returned,
  * because following the link ends the suppression of the address.
- * @throws AppError email_confirmed for another confirmed address; email_taken when another account has
+ * @throws AppError email_confirmed for any other confirmed address; email_taken when another account has
  * confirmed the address; email_link_too_soon; email_link_daily_limit
  */
 export async function resendLink(context: Context, viewer: Viewer): Promise<void> {

@@ -19,7 +19,7 @@ export const isEmailTaken = (db: Db, email: string) => queryExists(db)`
 
 /**
  * Makes confirmations of the same e-mail address wait for each other. To avoid deadlocks, call it before
- * locking an account.
+ * locking the row of an account.
  */
 export const lockAddress = (trx: Db, email: string) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('email ' || email_fold(${email})))`
