@@ -30,7 +30,8 @@ export const readFor = (accountId: number) => sql`
 
 /**
  * SQL condition: the account owns the advertisement or is a colleague on it. Unlike `isSeenBy`, it is also
- * true for a colleague who has applied to the advertisement.
+ * true for a colleague who has applied to the advertisement, and while the account of the colleague or of the
+ * owner is suspended.
  */
 export const isOwnFor = (accountId: number, advertisement = 'a'): RawBuilder<boolean> => sql`
   (${sql.ref(`${advertisement}.owner_id`)} = ${accountId} or exists (
@@ -54,8 +55,8 @@ export const worksOn = (advertisement: string): RawBuilder<boolean> => {
 }
 
 /**
- * Locks the account's rows in `colleagues`, so that nobody removes it as a colleague before the transaction
- * ends. To avoid deadlocks, lock applications before the call.
+ * Locks the rows of `colleagues` in which the account is the colleague, so that nobody removes the colleague
+ * before the transaction ends. To avoid deadlocks, lock applications before the call.
  */
 export const lockColleaguesOf = (trx: Db, accountId: number) =>
   execute(trx)`

@@ -45,8 +45,8 @@ async function refuseOwnMatter(
 }
 
 /**
- * Decisions in bulk call this function for each advertisement, because `refusingOwnMatters` does not check
- * them.
+ * Needed for each advertisement of a decision in bulk, because `refusingOwnMatters` checks only endpoints
+ * that act on a single thing.
  * @throws AppError own_review for an advertisement that the editor owns or works on as a colleague
  */
 export async function refuseOwnAdvertisement(db: Db, viewer: Viewer, id: number): Promise<void> {

@@ -12,7 +12,7 @@ document.getElementById('retry')?.addEventListener('click', (event) => {
 })
 addEventListener('online', () => void tryAgain(false))
 // A phone may be on a network without internet access, and no event tells when the access returns. So the
-// offline page that appears in place of another page also asks the server at an interval.
+// offline page that appears in place of another page checks at an interval whether the server can be reached.
 if (isInPlaceOfPage)
   setInterval(() => void (document.visibilityState === 'visible' && tryAgain(false)), pollMs)
 showStatus('Bağlantı bekleniyor…')

@@ -118,8 +118,8 @@ export const replacePassword = (
     returning id`
 
 /**
- * Locks the account in the transaction that opens a session. Otherwise a concurrent change of the password,
- * which ends the other sessions, could miss this session.
+ * Locks the account's row while a session is opened. Otherwise a concurrent change of the password, which
+ * ends all other sessions, could miss the new session.
  * @returns false when the password was changed since the row was read
  */
 export const lockUnchangedPassword = (

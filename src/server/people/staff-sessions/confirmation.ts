@@ -100,8 +100,8 @@ async function spendCode(
 ): Promise<null | 'confirmation_wrong' | 'too_many_requests'> {
   const now = context.now()
   const { accountId, code, factor, email } = attempt
-  // A code of more than six characters is a recovery code. Its 50 bits cannot be guessed, so wrong tries are
-  // not limited; a limit would let an attacker lock the owner out.
+  // A code of more than six characters is a recovery code. Its 50 bits cannot be guessed, so wrong ones do
+  // not count for the account's limit of wrong codes, by which an attacker could lock the owner out.
   if (code.length > 6) {
     if (!(await spendRecoveryCode(trx, context.config, { accountId, code, now }))) return 'confirmation_wrong'
     await recordAct(trx, ownAct(accountId, 'recovery_code_used'))
@@ -125,8 +125,9 @@ async function spendCode(
 }
 
 /**
- * True if a code may be tried although many wrong ones were given. The wrong codes of an attacker must not
- * lock out the owner, who has confirmed a code in this session or from this IP address before.
+ * True if a code may be tried although many wrong ones were given for the account: always in a session that
+ * has confirmed a code, and up to a higher limit from an IP address of such a session. Otherwise the wrong
+ * codes of an attacker would lock out the owner.
  */
 async function mayContinue(trx: Db, attempt: Try, wrong: number): Promise<boolean> {
   return attempt.hasShownCode || (wrong < wrongCodeLimits.fromKnownAddress && isKnownAddress(trx, attempt))

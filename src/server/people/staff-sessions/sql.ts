@@ -9,8 +9,8 @@ import { execute, queryExists, queryRow, queryRows } from '../../database/statem
 const tries = { max: 5, seconds: 15 * 60 }
 
 /**
- * Counts a session's try to confirm a password or code before the try is checked, so that parallel guesses
- * are counted, too.
+ * Counts a session's try to confirm a password or code before the try is checked, so that each of
+ * several parallel guesses is counted.
  * @returns the seconds to wait when no try is left, else null
  * @throws AppError not_authenticated when the session was deleted with its account
  */

@@ -100,8 +100,9 @@ async function present(
 }
 
 /**
- * Tries the profession in all cities first, because people rather accept another city than another
- * profession.
+ * The path to which a landing page without advertisements redirects. The profession in all cities is tried
+ * before the whole city, because people rather accept another city than another profession. If neither has
+ * advertisements, it is the path of the list.
  */
 function nearestOf({ city, category, type }: SlugSubject, all: readonly LiveCount[]): string {
   const wider: SlugSubject[] = city

@@ -155,7 +155,7 @@ export const entryRules = {
       'Above this, codes are sent only while at least three of ten are typed in; otherwise somebody is earning money with our SMS. Five networks at their limit reach it.',
   },
   // Limits the wrong codes of one network for all phone numbers together. A single number needs no limit,
-  // because a code becomes invalid after five wrong tries.
+  // because it gets few codes in a day, and each becomes invalid after five wrong tries.
   wrong_codes: {
     by: 'network',
     max: 60,

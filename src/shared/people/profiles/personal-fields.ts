@@ -102,8 +102,9 @@ export const personalFields = {
   message: { seenBy: ['accepting_owner', 'decider', 'self'] },
   application_note: { seenBy: ['accepting_owner', 'decider', 'viewer'] },
   application_tag: { seenBy: ['accepting_owner', 'decider', 'viewer'] },
-  // Owners see this day only in the search for people to invite, which leaves out people who have applied.
-  // Here only `accepting_owner` has an advertisement to which the person has not applied.
+  // The day from which a person is available is shown to owners only in the search for people to invite to an
+  // advertisement, which leaves out its applicants. In test/field-matrix.test.ts only `accepting_owner` has
+  // an advertisement to which the person has not applied.
   open_day: { seenBy: ['accepting_owner', 'self'] },
   rejection_text: { seenBy: ['owner', 'self'] },
   notice_text: { seenBy: ['self'] },

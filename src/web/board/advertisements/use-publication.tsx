@@ -16,7 +16,10 @@ const invalidates = [
   'GET /api/app/profile',
 ] as const
 
-/** Callers must always render `dialog`, which asks for confirmation. */
+/**
+ * Closes or reopens an advertisement after the owner has confirmed this in `dialog`, which callers must
+ * always render.
+ */
 export function usePublication({ id, title }: { id: number; title: string }): {
   askToClose: () => void
   askToReopen: () => void

@@ -22,8 +22,8 @@ type Step =
   | { name: 'profession' | 'experience'; result: Compatibility }
 
 /**
- * Checks whether the applicant’s profession and experience fit, then opens the application dialog. A check
- * whose request fails is skipped; the server checks the experience again when the application is sent.
+ * Checks whether the applicant’s profession and experience fit before it opens the application dialog. A
+ * check whose request fails is skipped; the server checks the experience again when the application is sent.
  */
 export function ApplyFlow({ advertisement, onAsked, onClose }: Props) {
   const [step, setStep] = useState<Step>({ name: 'checking' })

@@ -14,8 +14,8 @@ const invalidates = [
 
 const undoToasts = new Map<number, number>()
 /**
- * Id of the application that was decided last. The next decision dismisses its toast, because toasts of many
- * decisions would cover the page.
+ * Id of the application that was decided last. Its toast is dismissed at the next decision, because the
+ * toasts of many decisions would cover the page.
  */
 let lastDecided: number | null = null
 

@@ -32,7 +32,8 @@ function renameFormer(): void {
   if (!former) return
   const name = nameOf(former.key)
   const renamed = newDraftOf(readDraft(name))
-  // A tab with an older version of the site may have used the former name again.
+  // A tab with an older version of the site may have stored a newer draft under the former name since another
+  // tab renamed it.
   const isNewer = !renamed || renamed.savedAt < former.savedAt
   if (!isNewer || writeDraft(name, stored)) removeDraft(formerName)
 }

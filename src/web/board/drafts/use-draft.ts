@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { getSession } from '../../data/session.ts'
 import { createDraftSaver, type DraftStart, type SaveState } from './draft-saver.ts'
 
-/** @param onMade only the function of the first render is used */
+/**
+ * Saves the advertisement form as a draft while the form is on the screen.
+ * @param onMade called with the id of a new draft; only the function of the first render is used
+ */
 export function useDraft(start: DraftStart, onMade: (id: number) => void) {
   const [state, setState] = useState<SaveState>(() =>
     start.draft ? { kind: 'saved', at: start.draft.updated_at } : { kind: 'idle' },

@@ -8,8 +8,8 @@ const key = 'GET /api/app/openness'
 export type Wanted = ApiInput<'PUT /api/app/openness'>['body']
 
 /**
- * `save` resolves to the error messages by field. Null: saved, or refused for another reason, which a toast
- * shows.
+ * Saves whether, where and when owners can invite the person. `save` resolves to the error messages by
+ * field, or to null if it has saved or a toast has shown another error.
  */
 export function useOpenness() {
   const client = useQueryClient()

@@ -137,7 +137,10 @@ function completeSignIn(
   return { access_token: tokens.accessToken, expires_in: accessSeconds, user: presentUser(account) }
 }
 
-/** The public address counts as this site, too, because a proxy may have changed the Host header. */
+/**
+ * Compares the Origin header with the Host header and also with the public address, because a proxy may have
+ * changed the Host header.
+ */
 function isFromThisSite(http: HttpExchange, { config }: Context): boolean {
   const origin = http.requestHeader('origin')
   const host = origin === null ? null : URL.parse(origin)?.host

@@ -17,8 +17,8 @@ export function rateStart(now: Date): Date {
 
 /**
  * The outcome of an application for the response rate of the advertisement's owner. Only `in_time`, `late`
- * and `undecided` count. A decision that can still be undone counts as none, because applicants could
- * otherwise learn of it from the rate.
+ * and `undecided` count. An application whose decision can still be undone is treated as not decided, because
+ * applicants could otherwise learn of the decision from the rate.
  */
 export const responseOutcomes = [
   'in_time',

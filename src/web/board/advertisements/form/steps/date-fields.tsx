@@ -14,7 +14,7 @@ import { DecisionDateField } from './decision-date-field.tsx'
 const deadlineHint = `İlan bu günün sonuna kadar başvuru alır. En fazla ${deadlineDays.most} gün sonrası; işin başlangıcından sonra olamaz.`
 
 /**
- * A deadline that nobody has chosen stays null in the form's values, so that the server sets the default of
+ * A deadline that nobody has chosen stays null in the form's values, because the default deadline depends on
  * the day on which the form is sent.
  */
 export function DateFields() {
