@@ -13,8 +13,8 @@ import { isApiError, type ApiError } from './api/api-error.ts'
 import type { ApiInput, ApiKey, ApiReply } from './api/api-table.ts'
 
 /**
- * In milliseconds. A reply is fresh for this long, so that a page that the server has just rendered does not request
- * its data again.
+ * In milliseconds. A reply, unless it is a dictionary, is fresh for this long, so that a page that the server
+ * has just rendered does not request its data again.
  */
 const freshFor = 30_000
 

@@ -2,8 +2,8 @@ const anyOrigin = 'https://klaket.invalid'
 
 /**
  * The address to open after login: `wanted` when it is a path of this site other than the login, otherwise
- * `fallback`. Refuses other sites in every spelling that browsers accept ("//evil", "/\evil", "https:evil", tabs in
- * between).
+ * `fallback`. Refuses other sites in every spelling that browsers accept ("//evil", "/\evil", "https:evil",
+ * tab characters in between).
  */
 export function safeNext(wanted: string | null | undefined, fallback = '/'): string {
   if (!wanted?.startsWith('/') || hasControlOrBackslash(wanted)) return fallback

@@ -11,7 +11,7 @@ export type Outgoing = {
   applicationId: number
   text: string
   writtenAt: number
-  /** The files themselves are in src/web/data/file-storage.ts, under the message's `key` and in this order. */
+  /** src/web/data/file-storage.ts stores the files themselves, under the message's `key`, in this order. */
   files?: OutgoingFile[]
   refusal?: string
 }

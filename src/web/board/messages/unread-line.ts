@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import type { Message } from '../../../shared/board/messages/messages.ts'
 
-/** `at`: id of the message below the line "Okunmamış mesajlar"; null without a line. */
+/**
+ * `wasSeen`: the person has already seen the thread. `at`: id of the message below the line "Okunmamış
+ * mesajlar"; null without a line.
+ */
 export type UnreadLine = { wasSeen: boolean; at: number | null }
 
 type Shown = { messages: readonly Message[]; ownId: number; isSeen: boolean }

@@ -87,8 +87,8 @@ function useSave(address: string) {
 }
 
 /**
- * Removes the URL parameter before it saves the search, so that going back in the browser's history does not
- * save the search again.
+ * Saves the search if the login has returned to an address with the URL parameter `savesOnReturn`. The
+ * parameter is removed first, so that going back in the browser's history does not save the search again.
  */
 function useSaveOnReturn(isAllowed: boolean, save: () => void): void {
   const [search, setSearch] = useSearchParams()

@@ -5,7 +5,7 @@ export type ApiError = Error & {
   status: number
   /**
    * The server's error code, `unknown` if its reply has none. Without a reply: `network`, `timeout` or
-   * `aborted`. `attachment_gone` also means that this browser has lost a file that was to be sent.
+   * `aborted`. The browser itself sets `attachment_gone` if it has lost a file that was to be sent.
    */
   code: string
   errors?: FieldErrors
@@ -25,8 +25,8 @@ export function isApiError(error: unknown): error is ApiError {
 }
 
 /**
- * The message to show: the reason (`reasonOf`), or `failed` if there is none; after a 5xx or without a reply,
- * the caller's `failed` and then the reason.
+ * The sentence to show for an error: its reason in words, or `failed` if no reason is known. After a 5xx or
+ * without a reply, a `failed` given by the caller is shown first and the reason after it.
  */
 export function sentenceOf(error: unknown, failed = fallbackSentence): string {
   const reason = reasonOf(error)

@@ -16,8 +16,8 @@ const lockListeners = new Set<() => void>()
 const securityPath = '/yonetim/guvenlik'
 
 /**
- * Asks the person to unlock the staff session or to confirm a refused act; without a second factor, opens the
- * page that sets one up. Calls at the same time share one dialog.
+ * Asks the person to unlock the staff session or to confirm a refused act; if a required second factor is
+ * missing, opens the page that sets one up. Calls at the same time share one dialog.
  * @returns true if the refused call is worth repeating
  */
 export async function unlock({ code, body }: Pick<ApiError, 'code' | 'body'>): Promise<boolean> {

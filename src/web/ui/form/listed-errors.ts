@@ -5,8 +5,8 @@ export type SummaryError = { name: string; message: string }
 export type Listed = { attempt: number; errors: readonly SummaryError[] }
 
 /**
- * Until the next submit, a corrected error does not come back: errors that appear during typing are shown
- * only at their field.
+ * The errors for the summary: those of the last submit, without the ones corrected since. Errors that appear
+ * during typing are shown only at their field.
  */
 export function listErrors(before: Listed, attempt: number, errors: readonly SummaryError[]): Listed {
   if (before.attempt !== attempt) return { attempt, errors }

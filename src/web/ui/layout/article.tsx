@@ -5,7 +5,7 @@ import { isElement, textOf, type HtmlElement, type HtmlNode } from '../../../sha
 
 /**
  * Renders sanitized HTML as React elements, so that the browser parses no text as markup. A paragraph whose
- * whole text is a key of `inserts` is replaced by its value.
+ * whole text is a key of `inserts` is replaced by the value of that key.
  */
 export function Article({
   nodes,

@@ -40,8 +40,8 @@ export function usePlace({ ids, name, address, isLoaded, more, retry }: List) {
 }
 
 /**
- * `goTo` shows the other application first and changes the address after the paint, because a change of the
- * address renders every link of the page again.
+ * While an application is open, `goTo` shows another one first and changes the address after the paint,
+ * because a change of the address renders every link of the page again.
  */
 function useOpenApplication() {
   const [search, setSearch] = useSearchParams()

@@ -184,8 +184,8 @@ function PageLimitReached({ sentence, isAuthenticated }: { sentence: string; isA
 }
 
 /**
- * The server renders pages as for a visitor, who may open fewer pages of the list, so a member's browser
- * requests a refused page again.
+ * Visitors may open fewer pages of the list than members, and the server renders for everybody as for a
+ * visitor. So a member's browser once more requests a page of the list that was refused.
  */
 function useRefetchAsMember(isNeeded: boolean, address: string, refetch: () => void) {
   const tried = useRef('')

@@ -189,7 +189,10 @@ function trimmedLine(line: readonly Node[]): Node[] {
     )
 }
 
-/** Google Docs and Word Online write bold and italic text as inline styles. */
+/**
+ * Adds the marks of an element (bold, italic, link) to `marks`. Inline styles count, because Google Docs and
+ * Word Online write bold and italic text with them.
+ */
 function marksOf(schema: Schema, { tag, attributes }: HtmlElement, marks: readonly Mark[]): readonly Mark[] {
   const style = attributes['style'] ?? ''
   const weight = /(?<![\w-])font-weight:\s*(bold|normal|\d{3})/i.exec(style)?.[1]?.toLowerCase()

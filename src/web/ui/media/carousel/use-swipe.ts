@@ -4,7 +4,7 @@ const swipeDistance = 48
 
 /**
  * Event handlers for swiping an element sideways. The element needs the class `touch-pan-y`, so that the
- * browser leaves sideways movements to them.
+ * browser leaves sideways movements to these handlers.
  * @param onSwipe gets 1 for the next and −1 for the previous item
  */
 export function useSwipe(onSwipe: (by: 1 | -1) => void) {

@@ -17,7 +17,8 @@ type Place = {
 
 /**
  * Whether the list must load its next page: to find the open application, or because few applications follow
- * it. Scrolling cannot load it on phones, which do not show the list while an application is open.
+ * that one. On phones scrolling cannot load the page, because the list is not shown while an application is
+ * open.
  */
 export function needsNextPage({ ids, sort, open, wasHere, isLeftOut }: Place): boolean {
   if (open === null) return false

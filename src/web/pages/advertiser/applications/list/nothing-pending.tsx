@@ -10,8 +10,8 @@ export function NothingPending({ path }: { path: string }) {
     { query: {} },
     { staleTime: 0 },
   )
-  // A cached reply may still name the advertisement of this page in `waiting`, so no link is shown until the
-  // new reply arrives.
+  // `waiting` names the advertisement whose undecided applications have waited longest. In a cached reply
+  // that may still be the advertisement of this page, so no link is shown until the new reply arrives.
   const next = isFetching ? null : data?.waiting
   const all = (
     <ButtonLink href={path} tone="secondary">

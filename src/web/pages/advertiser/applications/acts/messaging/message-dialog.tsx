@@ -21,7 +21,10 @@ type Props = {
 
 const keep = (reply: string) => reply
 
-/** Sends one message to those of the selected applicants who are accepted, each in a separate thread. */
+/**
+ * Sends one message to the accepted ones among the selected applicants, each in a separate thread. Applicants
+ * whose account is closed or suspended get none.
+ */
 export function MessageDialog({ advertisementId, ids: selected, onDone, onClose }: Props) {
   // Keeps the selection of the moment at which the dialog opened, because the list behind the dialog may lose
   // some of the applications.
