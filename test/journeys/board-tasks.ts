@@ -19,9 +19,12 @@ export async function runTaskAtNoon(
   const config = readConfig({ DATABASE_URL: databaseUrl, MODE: 'demo' })
   const db = await openDatabase(config)
   const now = () => new Date(istanbulInstant(today(), '12:00'))
-  await expect(async () => {
-    await task({ db, config, now } as Context, () => false)
-    expect(await runOn({ url: databaseUrl }, `select ${isDone} as is_done`)).toEqual([{ is_done: true }])
-  }).toPass()
-  await db.close()
+  try {
+    await expect(async () => {
+      await task({ db, config, now } as Context, () => false)
+      expect(await runOn({ url: databaseUrl }, `select ${isDone} as is_done`)).toEqual([{ is_done: true }])
+    }).toPass({ timeout: 30_000 })
+  } finally {
+    await db.close()
+  }
 }

@@ -32,44 +32,50 @@ export default async function startServer(): Promise<() => Promise<void>> {
     env: environment,
   })
   if (status !== 0) throw new Error('The pages could not be built')
+  const endings: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const ending of endings.splice(0).reverse()) await ending()
+  }
+  await start(endings).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  return stop
+}
+
+async function start(endings: (() => Promise<void>)[]): Promise<void> {
   const postgres = process.env['DATABASE_URL'] ? null : await startPostgres()
+  if (postgres) endings.push(postgres.stop)
   const databases = process.env['DATABASE_URL'] ?? postgres?.url ?? ''
-  const template = databases ? await createTemplate(databases) : null
+  const template = databases ? await createBoard(databases) : null
+  if (template) {
+    endings.push(template.remove)
+    seed(template, await freePort())
+  }
   const board = await createBoard(databases, template?.name)
+  endings.push(board.remove)
   const port = await freePort()
   const server = spawn('node', ['--import', './test/cheap-passwords.ts', 'src/server/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: settingsOf(board, port),
   })
-  const stop = async () => {
-    server.kill('SIGTERM')
-    if (server.exitCode === null) await once(server, 'exit')
-    await board.remove()
-    await template?.remove()
-    await postgres?.stop()
-  }
+  endings.push(() => end(server))
   const url = `http://localhost:${port}`
-  await untilReady(server, `${url}/api/ready`).catch(async (error: unknown) => {
-    await stop()
-    throw error
-  })
+  await untilReady(server, `${url}/api/ready`)
   process.env['JOURNEYS_URL'] = url
   process.env['JOURNEYS_POSTGRES'] = databases
   process.env['JOURNEYS_TEMPLATE'] = template?.name ?? ''
   process.env['JOURNEYS_DATABASE'] = board.url
-  return stop
 }
 
-/** The board is seeded once and copied, because seeding takes five seconds of processor time, and copying 0.2. */
-async function createTemplate(server: string): Promise<ThrowAwayBoard> {
-  const template = await createBoard(server)
-  const { status } = spawnSync(
-    'node',
-    ['--import', './test/cheap-passwords.ts', 'test/journeys/demo-board-template.ts'],
-    { stdio: ['ignore', 'ignore', 'inherit'], env: settingsOf(template, await freePort()) },
-  )
+/** The template is seeded once and then copied: seeding takes five seconds of processor time, and copying 0.2. */
+function seed(template: ThrowAwayBoard, port: number): void {
+  const program = ['--import', './test/cheap-passwords.ts', 'test/journeys/demo-board-template.ts']
+  const { status } = spawnSync('node', program, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: settingsOf(template, port),
+  })
   if (status !== 0) throw new Error('The demo board could not be created')
-  return template
 }
 
 /** The environment of a throw-away server or program with this board. */
@@ -96,10 +102,17 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+
+export async function end(server: ChildProcess): Promise<void> {
+  server.kill('SIGTERM')
+  if (!hasEnded(server)) await once(server, 'exit')
+}
+
 export async function untilReady(server: ChildProcess, address: string): Promise<void> {
   const end = Date.now() + longestStartMs
   while (Date.now() < end) {
-    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}`)
+    if (hasEnded(server)) throw new Error(`The server ended with ${server.exitCode ?? server.signalCode}`)
     const answer = await fetch(address).catch(() => null)
     if (answer?.ok) return
     await wait(100)

@@ -18,7 +18,12 @@ export async function createBoard(server: string, template?: string): Promise<Th
   else mkdirSync(folder, { mode: 0o700 })
   const removeFolder = () => rmSync(folder, { recursive: true, force: true })
   if (!server) return { name, url: '', folder, remove: async () => removeFolder() }
-  await runOn({ url: server }, `create database ${name}${template ? ` template ${template}` : ''}`)
+  await runOn({ url: server }, `create database ${name}${template ? ` template ${template}` : ''}`).catch(
+    (error: unknown) => {
+      removeFolder()
+      throw error
+    },
+  )
   const url = new URL(server)
   url.pathname = `/${name}`
   return {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { deserialize, serialize } from 'node:v8'
@@ -26,26 +26,30 @@ export async function drawOnce(picture: Picture): Promise<Drawn> {
   const svg = drawPicture(picture)
   const isFace = facePictures.includes(picture)
   const name = createHash('sha256')
-    .update(JSON.stringify([svg, isFace, photoWidths, avatarSize, sharp.versions, await sources]))
+    .update(JSON.stringify([svg, isFace, photoWidths, avatarSize, sharp.versions, await readSources()]))
     .digest('hex')
   const file = `${folder}/${name}`
-  const cached = await readFile(file).catch(() => null)
-  if (cached) return deserialize(cached) as Drawn
+  const cached = await readDrawn(file).catch(() => null)
+  if (cached) return cached
   const drawn = await draw(svg, isFace)
   await store(file, serialize(drawn)).catch(() => {})
   return drawn
 }
 
 const server = '../../../src/server/operations/files/photos'
-const sources = Promise.all(
-  ['./drawn-photos.ts', `${server}/blur.ts`, '../../../src/shared/photos/photo-blur.ts'].map((file) =>
-    readFile(new URL(file, import.meta.url), 'utf8'),
-  ),
-)
+
+const readSources = () =>
+  Promise.all(
+    ['./drawn-photos.ts', `${server}/blur.ts`, '../../../src/shared/photos/photo-blur.ts'].map((file) =>
+      readFile(new URL(file, import.meta.url), 'utf8'),
+    ),
+  )
+
+const readDrawn = async (file: string): Promise<Drawn> => deserialize(await readFile(file)) as Drawn
 
 async function store(file: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const unfinished = `${file}-${process.pid}`
+  const unfinished = `${file}-${randomUUID()}`
   await writeFile(unfinished, bytes)
   await rename(unfinished, file)
 }

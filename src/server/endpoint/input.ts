@@ -7,13 +7,14 @@ export type RawInput = { params?: unknown; query?: unknown; body?: unknown }
 export type Input = { params: unknown; query: unknown; body: unknown }
 
 const maxDepth = 12
+/** Checking more values would block the server’s only thread for long. */
 const maxValues = 12_000
 const maxErrors = 100
 
 /**
  * Checks a request against the schemas of its endpoint, with its texts converted to Unicode NFC.
  * @throws AppError not_found for invalid path parameters; invalid_fields; malformed_request for a query or body
- * that cannot be checked field by field, such as one that is no object or is nested too deeply
+ * that is no object, has too many values, is nested too deeply or has a forbidden character in a field name
  */
 export function checkInput(endpoint: Endpoint, raw: RawInput): Input {
   const params = endpoint.params?.safeParse(raw.params ?? {})
@@ -62,6 +63,7 @@ function withoutEmpty(query: unknown): unknown {
 
 type FoundErrors = { errors: FieldErrors; count: number }
 
+// Without a prototype, because a client may send a field that is called "constructor".
 const noErrors = (): FoundErrors => ({ errors: Object.create(null) as FieldErrors, count: 0 })
 
 function checkPart(schema: z.ZodType | undefined, raw: unknown, found: FoundErrors): unknown {

@@ -67,6 +67,7 @@ async function resultOf(route: Route, request: FastifyRequest, reply: FastifyRep
   const { endpoint } = route
   const viewer = await admitRequest(route, request, context)
   const read = endpoint.upload ? null : await readInput(route, request, viewer, context)
+  // An upload is counted before it is read, so that a file over the rate limit is not even received.
   const answered = await context.limits.countRequest(route.key, request, viewer)
   if (endpoint.upload) checkBodyType(endpoint, request)
   const upload = isUpload(endpoint) ? await receiveUpload(request, endpoint) : undefined

@@ -1,11 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import type { BrowserContext, Page } from '@playwright/test'
 import { siteMap } from '../../../src/web/navigation/routes.ts'
 import { injections } from '../../injections.ts'
 import type { Poisoned } from '../../poison.ts'
 import { expect, test } from '../fixtures.ts'
-import { freePort, settingsOf, untilReady } from '../start-server.ts'
+import { end, freePort, settingsOf, untilReady } from '../start-server.ts'
 import { createBoard } from '../throw-away-board.ts'
 
 const mostOfAKind = 2
@@ -225,21 +224,19 @@ async function adminOf(url: string) {
 
 async function startPoisonedBoard(): Promise<Board & { stop: () => Promise<void> }> {
   const { JOURNEYS_POSTGRES: postgres = '', JOURNEYS_TEMPLATE: template } = process.env
-  const board = await createBoard(postgres, template)
-  const port = await freePort()
-  const env = settingsOf(board, port)
-  const made = spawnSync('node', ['test/journeys/poisoned-board.ts'], { env, encoding: 'utf8' })
-  if (made.status !== 0) throw new Error(`The board was not poisoned: ${made.stderr}`)
-  const server = spawn('node', ['src/server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  const url = `http://localhost:${port}`
-  await untilReady(server, `${url}/api/ready`)
-  return {
-    ...(JSON.parse(made.stdout.trim().split('\n').at(-1) ?? '{}') as Board),
-    url,
-    stop: async () => {
-      server.kill('SIGTERM')
-      if (server.exitCode === null) await once(server, 'exit')
-      await board.remove()
-    },
+  const copy = await createBoard(postgres, template)
+  try {
+    const port = await freePort()
+    const env = settingsOf(copy, port)
+    const made = spawnSync('node', ['test/journeys/poisoned-board.ts'], { env, encoding: 'utf8' })
+    if (made.status !== 0) throw new Error(`The board was not poisoned: ${made.stderr}`)
+    const poisoned = JSON.parse(made.stdout.trim().split('\n').at(-1) ?? '{}') as Board
+    const server = spawn('node', ['src/server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+    const url = `http://localhost:${port}`
+    await untilReady(server, `${url}/api/ready`)
+    return { ...poisoned, url, stop: () => end(server).then(copy.remove) }
+  } catch (error) {
+    await copy.remove()
+    throw error
   }
 }

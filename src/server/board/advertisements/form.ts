@@ -21,7 +21,8 @@ export type EditedForm = z.output<typeof editedAdvertisement>
 
 /**
  * Without a deadline in `body`, an edited advertisement (`before`) keeps its own if it is still allowed.
- * Without a decision date, it keeps the number of days from the deadline to the decision date.
+ * Without a decision date, it keeps the number of days from the deadline to the decision date. Otherwise the
+ * defaults apply.
  */
 export function formOf(
   body: NewForm | EditedForm,

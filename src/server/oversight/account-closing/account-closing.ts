@@ -34,6 +34,7 @@ export async function closeAccount(context: Context, viewer: Viewer, password: s
   const account = await verifyOwnPassword(context, viewer, password, 'password')
   const now = context.now()
   const fileNames = await context.db.transaction(async (trx) => {
+    // In the order of locks in endpoint/open-account.ts, which prevents deadlocks.
     await erase.lockAdvertisementsOf(trx, account.id)
     await lockApplicationsOf(trx, account.id)
     await lockMembershipsOf(trx, account.id)

@@ -38,6 +38,7 @@ export async function processBounces(
   return closing.length
 }
 
+/** Anybody can forge a bounce, so it counts only if it contains the secret key of an e-mail that was sent. */
 async function reportOf({ db, log }: Context, mail: string): Promise<Report[]> {
   const bounce = readBounce(mail)
   const letter = bounce && (await findRecipient(db.kysely, bounce.key))

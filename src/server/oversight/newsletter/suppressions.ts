@@ -36,6 +36,7 @@ export const allowAddress = (trx: Db, context: Context, email: string) => queryE
     delete from newsletter_suppressions
     where address_hash = any(${hashesOf(context, email)}::bytea[]) and link_hash is null returning 1`
 
+/** HMACs of an address. The first one is stored; the others find rows of older keys and other spellings. */
 function hashesOf({ config }: Context, email: string): Buffer[] {
   const names = [...new Set([inboxOf(email), foldEmail(email.trim()), email.trim().toLowerCase()])]
   return names.flatMap((name) =>

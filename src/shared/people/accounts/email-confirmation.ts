@@ -13,6 +13,7 @@ export const emailLinkRules = {
   perDay: 5,
 }
 
+/** With the password, so that somebody who holds the person’s unlocked phone cannot do it. */
 export const emailChange = z.object({ email, password: typedPassword('Lütfen parolanızı giriniz.') })
 
 const token = z

@@ -7,6 +7,7 @@ import { formatPhone } from '../../ui/typed-fields/phone-field.tsx'
 export function SharedContact() {
   const { data: profile } = useOwnProfile()
   const { data: contact } = useApi('GET /api/app/contact-visibility', {}, { staleTime: 0 })
+  // Shown while it loads, because nobody should take details for hidden that the owner will see.
   const isHidden = contact?.contact_visibility === 'nobody'
   const person = profile?.data
   return (

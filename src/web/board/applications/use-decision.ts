@@ -52,6 +52,7 @@ export function useDecision() {
           ...(onDone && { onSettled: () => onDone() }),
         },
       )
+      // Not in `onSuccess`, because React Query does not call it once the person has left the page.
       .then(({ data }) => tell(application, status, data.undo_until))
       .catch(showError)
   }

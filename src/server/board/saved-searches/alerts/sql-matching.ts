@@ -42,8 +42,9 @@ export type Matched = {
 }
 
 /**
- * Writes one alert for each person with a saved search that the advertisement fits. The conditions must agree
- * with `conditionsOf` in board/advertisements/list/search.ts. The caller must hold the lock of `lockAlerts`.
+ * Writes one alert for each person with a saved search that the advertisement fits, except its owner and people
+ * who already have an alert about it. The conditions must agree with `conditionsOf` in
+ * board/advertisements/list/search.ts. The caller must hold the lock of `lockAlerts`.
  *
  * `(select …)` around `keys` and `offset 0` make PostgreSQL use the indexes of `saved_searches`.
  */

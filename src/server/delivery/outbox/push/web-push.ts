@@ -32,6 +32,7 @@ export function pushCarrier(config: Config, push: PushSettings, now: () => Date)
           Topic: topicOf((JSON.parse(body) as Push).tag),
         },
         body: new Uint8Array(sealForBrowser(body, keys)),
+        // A redirect could lead to a host that is no known push service.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       })

@@ -11,6 +11,7 @@ const sentBefore = { slackMs: 60_000, lost: ['failed', 'undelivered', 'canceled'
 export function twilioCarrier(twilio: TwilioSettings): Carrier {
   return {
     deliver: async (parcel) => {
+      // Twilio has no idempotency key, so a message that may have been sent is looked up first.
       if (parcel.unsure && (await hasSent(twilio, parcel))) return
       const { sender } = twilio
       const response = await ask(twilio, `/Messages.json`, {

@@ -225,6 +225,7 @@ export const advertisementTemplates = {
     }),
   }),
 
+  // The reporter is not told how the report was decided, because that concerns only the reported person.
   report_closed: template({
     label: 'Şikâyet sonuçlandı',
     examples: [{ path: '/advertisements/7' }],

@@ -6,7 +6,10 @@ const derive = promisify(argon2)
 // Recommended by OWASP for argon2id: 19 MiB of memory (in KiB here), two passes, one thread.
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
-/** Queues keep a flood of sign-ins from occupying the thread pool, which file access and DNS need, too. */
+/**
+ * Queues keep a flood of sign-ins from occupying the thread pool, which file access and DNS need, too. Signed-in
+ * people have a queue of their own (`settings`), which such a flood does not fill.
+ */
 const queues = {
   signIn: createQueue({ atOnce: 2, mostWaiting: 50 }),
   settings: createQueue({ atOnce: 1, mostWaiting: 20 }),
