@@ -49,8 +49,8 @@ export async function refundCodeRequest({ limits }: Context, ip: string): Promis
 }
 
 /**
- * Sends a new code by SMS; earlier codes for the same purpose become invalid. With `accountId` null none is
- * sent.
+ * Sends a new code by SMS; earlier codes of the account for the same purpose become invalid. If `accountId` is
+ * null, nothing is sent, but the request is limited in the same way, so that it does not tell who has an account.
  * @throws AppError code_too_soon, code_daily_limit; busy when SMS are being abused
  */
 export async function sendCode(
@@ -128,9 +128,12 @@ async function refuseFlood(trx: Db, { now, log, limits }: Context, phone: string
 
 type Check = Owner & { purpose: Purpose; code: string }
 
-type CodeRow = RowOf<'phone_codes', 'id' | 'code_hash' | 'wrong_tries' | 'expires_at' | 'verified_at'>
+type CodeRow = RowOf<
+  'phone_codes',
+  'id' | 'code_hash' | 'wrong_tries' | 'expires_at' | 'verified_at' | 'spent_at'
+>
 const codeColumns = sql`id, code_hash as "codeHash", wrong_tries as "wrongTries", expires_at as "expiresAt",
-  verified_at as "verifiedAt"`
+  verified_at as "verifiedAt", spent_at as "spentAt"`
 
 const isRight = (
   config: Context['config'],
@@ -157,9 +160,9 @@ export async function checkCode(
     const latest = await queryRow<CodeRow>(trx)`
       select ${codeColumns} from phone_codes
       where phone = ${phone} and account_id is not distinct from ${accountId} and purpose = ${purpose}
-        and spent_at is null
       order by id desc limit 1 for update`
-    if (!latest) return { problem: 'code_wrong' }
+    // Once the latest code is spent, no earlier one becomes valid again.
+    if (!latest || latest.spentAt) return { problem: 'code_wrong' }
     if (latest.wrongTries >= phoneCodeRules.tries) return { problem: 'code_spent' }
     const provenUntil = (latest.verifiedAt?.getTime() ?? 0) + phoneCodeRules.provenSeconds * 1000
     if (isProven ? provenUntil < now().getTime() : latest.expiresAt < now())

@@ -35,6 +35,22 @@ describe('resetting the password', () => {
     expect((await reset(code, 'Baska.Parola2')).status).toBe(422)
   })
 
+  test('refuses an earlier code, also after the newest one was used', async () => {
+    await registered()
+    afterMinute()
+    await ask()
+    const earlier = await latestCode()
+    afterMinute()
+    await ask()
+    const newest = await latestCode()
+    expect((await verify(earlier)).body.code).toBe('code_wrong')
+    expect((await verify(newest)).status).toBe(200)
+    expect((await reset(newest)).status).toBe(200)
+    expect((await verify(earlier)).body.code).toBe('code_wrong')
+    expect((await reset(earlier, 'Baska.Parola2')).status).toBe(422)
+    expect((await login({ password: 'Yeni.Parola1' })).status).toBe(200)
+  })
+
   test('gives the same answer for a number without an account, and sends nothing', async () => {
     await registered()
     afterMinute()
