@@ -73,9 +73,9 @@ export function grantVerbs<State extends Granted>({
 }
 
 /**
- * Locks the row of the account. The saving of a CV locks that row, too, so that staff cannot change an
- * exemption from the profession lock (one change of profession in six months) while a CV is checked against
- * the profession lock.
+ * Locks the row of the account, so that two changes of its grants wait for each other. The saving of a CV locks
+ * that row, too, so that staff cannot change an exemption from the profession lock (one change of profession in
+ * six months) while a CV is checked against that lock.
  */
 const lockAccount = (trx: Db, accountId: number) =>
   execute(trx)`select 1 from accounts where id = ${accountId} for no key update`

@@ -3,7 +3,10 @@ import type { ColleagueRole, Side } from '../../shared/board/colleagues/colleagu
 import type { Db } from '../database/database.ts'
 import { execute } from '../database/statements.ts'
 
-/** SQL condition: the account owns the advertisement or works on it as a colleague. */
+/**
+ * SQL condition: the account owns the advertisement, or is a colleague on it who has not applied to it while
+ * neither the colleague's nor the owner's account is suspended or closed.
+ */
 export const isSeenBy = (accountId: number, advertisement = 'a'): RawBuilder<boolean> =>
   isOwnerOr(accountId, advertisement, sql`true`)
 

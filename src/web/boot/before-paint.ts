@@ -150,8 +150,8 @@ document.addEventListener(
     field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)
   const fill = (field: Field, value: boolean | string) => {
     if (isBox(field)) {
-      // React notices a changed checkbox or radio button only by a click, so the change is undone and then
-      // made again by a click.
+      // React notices a changed checkbox or radio button only by a click. So what the person changed before
+      // React started is undone, and made again by a click.
       if (field.defaultChecked === value) return
       field.checked = !value
       return field.click()

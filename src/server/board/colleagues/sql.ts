@@ -160,8 +160,8 @@ const isOf = (whose: Whose): RawBuilder<unknown> =>
   'ownerId' in whose ? sql`c.owner_id = ${whose.ownerId}` : sql`c.account_id = ${whose.accountId}`
 
 /**
- * Locks the row of a colleague or an invitation. Its advertisement is locked first, so that the person cannot
- * apply to it meanwhile: applicants cannot become colleagues.
+ * Locks the row of a colleague or an invitation. If it is for one advertisement, that is locked first, so that
+ * the person cannot apply to it meanwhile: applicants cannot become its colleagues.
  */
 export async function lockColleague(trx: Db, id: number, whose: Whose): Promise<Locked | null> {
   await execute(trx)`

@@ -30,7 +30,7 @@ type Given = { password?: string | undefined; code?: string | undefined }
 /**
  * Confirms the identity of a staff member by password, code of the second factor or both, and unlocks the
  * staff session once nothing more is needed.
- * @throws AppError confirmation_wrong, the same for a wrong password and a wrong code; too_many_requests
+ * @throws AppError confirmation_wrong, the same for a wrong password and a wrong code; too_many_requests; busy
  */
 export async function confirm(context: Context, viewer: Viewer, given: Given, ip: string): Promise<void> {
   const { db } = context

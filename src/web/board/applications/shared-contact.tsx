@@ -7,7 +7,8 @@ import { formatPhone } from '../../ui/typed-fields/phone-field.tsx'
 export function SharedContact() {
   const { data: profile } = useOwnProfile()
   const { data: contact } = useApi('GET /api/app/contact-visibility', {}, { staleTime: 0 })
-  // Shown while it loads, because nobody should take details for hidden that the owner will see.
+  // While the person's choice loads, phone and e-mail are shown. Otherwise the person might think that the owner
+  // will not see them.
   const isHidden = contact?.contact_visibility === 'nobody'
   const person = profile?.data
   return (

@@ -41,9 +41,8 @@ export async function deletePhoto(trx: Db, { advertisementId, number }: Slot): P
 }
 
 /**
- * Hides the photos of an advertisement, or of all suspended advertisements of an owner; photos that were
- * never public are left out. A task later renames the hidden files, because people may still know their
- * addresses.
+ * Hides the photos of an advertisement, or of all suspended advertisements of an owner, unless the advertisement
+ * was never public. A task later renames the hidden files, because people may still know their addresses.
  */
 export async function hidePhotos(
   trx: Db,

@@ -10,7 +10,7 @@ export function NothingPending({ path }: { path: string }) {
     { query: {} },
     { staleTime: 0 },
   )
-  // `waiting` names the advertisement whose undecided applications have waited longest. In a cached reply
+  // `waiting` names the advertisement with the application that has been pending longest. In a cached reply
   // that may still be the advertisement of this page, so no link is shown until the new reply arrives.
   const next = isFetching ? null : data?.waiting
   const all = (
