@@ -1,7 +1,7 @@
 import { lowerTurkish } from '../../../src/shared/text/turkish-text.ts'
 import reference from '../professions.json' with { type: 'json' }
 
-/** Level of a profession: L chief, K specialist, A assistant, G beginner. */
+/** Each profession has one level: L chief, K specialist, A assistant, G beginner. */
 export type Level = 'L' | 'K' | 'A' | 'G'
 export type Profession = { id: number; categoryId: number; name: string; level: Level }
 
