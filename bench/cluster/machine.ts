@@ -39,7 +39,8 @@ export async function startMachine(
   tell: (line: string) => void,
 ): Promise<Machine> {
   const folder = mkdtempSync(join(tmpdir(), 'klaket-cluster-'))
-  // If the bench runs as root, Patroni and PostgreSQL run as another user, who must be able to enter this folder.
+  // If the bench runs as root, Patroni and PostgreSQL run as another user, who must be able to enter this
+  // folder.
   chmodSync(folder, 0o755)
   atEnd(() => rmSync(folder, { recursive: true, force: true }))
   tell('Three database servers under Patroni …')

@@ -40,8 +40,8 @@ export const personFields = {
   military_status: 'accepting_owner',
   deferment_end_date: 'accepting_owner',
   /**
-   * Phone and e-mail in a reference belong to a third person, so the owner of the CV cannot choose who sees
-   * them.
+   * Phone and e-mail in a reference belong to a third person, so the person whose CV it is cannot choose who
+   * sees them.
    */
   reference_contact: 'owner',
   phone: 'contact',
