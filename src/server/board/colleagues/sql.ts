@@ -26,9 +26,8 @@ export const findOwned = (db: Db, id: number, ownerId: number) => queryRow<Owned
     from advertisements a join accounts w on w.id = a.owner_id where a.id = ${id} and a.owner_id = ${ownerId}`
 
 /**
- * Locks the row of the advertisement. Must be called before the owner’s row of `accounts` is locked: all
- * transactions lock advertisements before accounts, to prevent deadlocks, and the caller later inserts a row
- * whose foreign key locks the advertisement.
+ * Locks the row of the advertisement. Must be called before the owner’s row of `accounts` is locked, in the order
+ * of locks in endpoint/open-account.ts: a row that is inserted later locks the advertisement by its foreign key.
  */
 export const lockOwned = (trx: Db, id: number, ownerId: number) => execute(trx)`
     select 1 from advertisements where id = ${id} and owner_id = ${ownerId} for key share`

@@ -6,7 +6,7 @@ import { lockOpenAccount } from '../../endpoint/open-account.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { findPublicCards } from '../advertisements/reading/public-cards.ts'
 import { listApplied } from '../applications/reading.ts'
-import { countRows, deleteRow, findVisibleId, insertRow, listMarked, listRows, type Mark } from './sql.ts'
+import { countRows, deleteRow, insertRow, listMarked, listRows, lockVisible, type Mark } from './sql.ts'
 
 const perPage = 20
 
@@ -42,7 +42,7 @@ export async function listMarks(context: Context, viewer: Viewer, ids: number[])
 
 async function mark(context: Context, viewer: Viewer, id: number, as: Mark): Promise<void> {
   await context.db.transaction(async (trx) => {
-    if (!(await findVisibleId(trx, viewer, id))) throw new AppError('advertisement_not_found')
+    if (!(await lockVisible(trx, viewer, id))) throw new AppError('advertisement_not_found')
     await lockOpenAccount(trx, viewer.id)
     if (
       (await countRows(trx, as, viewer.id)) >= mostSaved &&

@@ -17,12 +17,17 @@ export type Mark = 'saved' | 'hidden'
 
 const tableOf = (mark: Mark) => sql.table(`${mark}_advertisements`)
 
-export const findVisibleId = (db: Db, viewer: Viewer, id: number) => queryRow<RowOf<'advertisements', 'id'>>(
-  db,
+/**
+ * Locks the advertisement if the viewer may see it. The foreign key of the row that is inserted later would lock
+ * it as well, but after the account, against the order of locks in endpoint/open-account.ts.
+ */
+export const lockVisible = (trx: Db, viewer: Viewer, id: number) => queryRow<RowOf<'advertisements', 'id'>>(
+  trx,
 )`
     select a.id from advertisements a
     where a.id = ${id} and (${isPublic} or exists (
-      select from applications w where w.advertisement_id = a.id and w.applicant_id = ${viewer.id}))`
+      select from applications w where w.advertisement_id = a.id and w.applicant_id = ${viewer.id}))
+    for key share of a`
 
 export const insertRow = (trx: Db, mark: Mark, accountId: number, id: number, now: Date) => execute(trx)`
     insert into ${tableOf(mark)} (account_id, advertisement_id, created_at) values (${accountId}, ${id}, ${now})

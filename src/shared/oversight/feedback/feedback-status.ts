@@ -32,8 +32,8 @@ export function nextFeedbackStatuses(from: FeedbackStatus): FeedbackStatus[] {
 }
 
 /**
- * Seconds that a person needs at least for the feedback form. A form that was filled in faster is refused,
- * because only a program is so fast.
+ * Seconds that a person needs at least for the feedback form. A form that is sent sooner is refused, because only
+ * a program is so fast; the page waits for the rest of these seconds.
  */
 export const feedbackWaitSeconds = 3
 

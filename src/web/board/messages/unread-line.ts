@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Message } from '../../../shared/board/messages/messages.ts'
 
 /**
- * `wasSeen`: the person has already seen the thread. `at`: id of the message below the line "Okunmamış
- * mesajlar"; null without a line.
+ * `wasSeen`: the thread has been on the screen since it was opened, so messages that arrive while it is on the
+ * screen get no line. `at`: id of the message below the line "Okunmamış mesajlar"; null without a line.
  */
 export type UnreadLine = { wasSeen: boolean; at: number | null }
 

@@ -24,8 +24,8 @@ const bodyOf = ({ title, description, sections, note }: Typed) => ({
 })
 
 /**
- * Edits the draft of a version of a static page. `isChanged`: a save was refused because somebody else has
- * saved the draft; `takeTheirs` then replaces the typed text by theirs.
+ * Edits a version of a static page that is still a draft. `isChanged`: a save was refused because somebody else
+ * has saved the draft; `takeTheirs` then replaces the typed text by the saved one.
  */
 export function useDraft(latest: VersionText, cacheVersion: (answer: VersionText | null) => Promise<void>) {
   const [typed, setTyped] = useState(() => typedOf(latest))
