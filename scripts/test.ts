@@ -3,7 +3,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { hasPostgres } from '../test/postgres.ts'
 import { findChromium } from './chromium.ts'
 import { moveTemporaryFilesToMemory } from './memory-folder.ts'
@@ -17,8 +16,6 @@ const buildCommands = [
 ]
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-
-process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/compiled')
 
 moveTemporaryFilesToMemory()
 
