@@ -20,8 +20,8 @@ import { pgbench, statementsOf } from './statements.ts'
 
 const size = { people: 50_000, searches: 100_000, advertisements: 1000 }
 /**
- * PostgreSQL chooses other plans while the table of alerts is empty, so these advertisements fill it before
- * the measurement.
+ * The number of advertisements that are published and matched with the saved searches before the measurement,
+ * because PostgreSQL chooses other plans while the table of alerts is empty.
  */
 const earlier = 200
 const atOnce = 1000

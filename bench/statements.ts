@@ -86,9 +86,9 @@ export async function statementsOf(act: () => Promise<unknown>): Promise<Stateme
 type PgbenchOptions = { seconds: number; clients: number; isWriting?: boolean }
 
 /**
- * Runs recorded statements with pgbench, each request as one script. Writes are rolled back, so that they can
- * be repeated, and a small commit follows, because a real request also waits for the disk.
- * @returns scripts per second
+ * Runs the recorded SQL statements of each request with pgbench. Writes are rolled back, so that they can be
+ * repeated, and a small commit follows, because a real request also waits for the disk.
+ * @returns requests per second
  */
 export async function pgbench(url: string, turns: Statement[][], options: PgbenchOptions): Promise<number> {
   const { seconds, clients, isWriting = false } = options

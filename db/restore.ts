@@ -53,8 +53,8 @@ export async function unpack(file: string, beside: string): Promise<Unpacked> {
 
 /**
  * Restores all rows in one transaction, then the files; the caller has to apply later migrations.
- * @throws RestoreError when existing data may not be replaced, the backup’s migrations do not match this
- * version, or a restored table differs from the backup
+ * @throws RestoreError when data exists but `replace` is false, the backup’s version is newer than this one
+ * or too old to be migrated, or a restored table differs from the backup
  */
 export async function restore(
   database: Database,

@@ -24,7 +24,8 @@ export function knownSettings({ file, environment }: Place): Settings {
  * Asks for the settings, writes the `.env` file, migrates the database and creates the first admin; returns
  * the exit code.
  * @throws StoppedError if the operator stops before anything is written; CheckError if the folder of the
- * `.env` file is not writable; ConfigError for an invalid setting that no question can correct
+ * `.env` file is not writable; ConfigError for an invalid setting that no question can correct;
+ * FirstAdminError if the admin’s account cannot be created
  */
 export async function setUp(place: Place, terminal: Terminal): Promise<number> {
   const { file, environment } = place

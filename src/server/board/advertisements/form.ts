@@ -20,9 +20,9 @@ export type NewForm = z.output<typeof newAdvertisement>
 export type EditedForm = z.output<typeof editedAdvertisement>
 
 /**
- * Without a deadline in `body`, an edited advertisement (`before`) keeps its own if it is still allowed.
- * Without a decision date, it keeps the number of days from the deadline to the decision date. Otherwise the
- * defaults apply.
+ * Fills in the deadline and the decision date if `body` leaves them out: an edited advertisement (`before`)
+ * keeps its deadline, if that is still allowed, and the number of days from the deadline to the decision
+ * date, up to the present maximum. In all other cases the defaults apply.
  */
 export function formOf(
   body: NewForm | EditedForm,

@@ -83,8 +83,8 @@ export async function insertAdvertisement(trx: Db, made: New): Promise<number | 
 
 /**
  * Finds the advertisement that the owner’s request with this idempotency key created. `isSame`: whether it
- * has the content of `form`; true in any case if the owner has edited it since, because the content that was
- * sent first is then no longer stored.
+ * has the content of `form`, apart from the deadline and the decision date; true in any case if the owner has
+ * edited it since, because the content that was sent first is then no longer stored.
  */
 export const findByClientKey = (
   db: Db,

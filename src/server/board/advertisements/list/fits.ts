@@ -18,7 +18,8 @@ type Fits = { fresh: number; ids: number[] }
 /**
  * The newest published advertisements that suit the viewer’s CV, without those that the viewer has posted,
  * applied to or hidden; null without a CV.
- * @returns `fresh`: how many of them were published after `since`
+ * @returns `ids`: at most `most` of them; `fresh`: how many suitable advertisements were published after
+ * `since`, counting at most 1,000 of each type
  */
 export async function findFits(
   context: Context,

@@ -212,7 +212,7 @@ describe('views', () => {
   })
 
   test('stay in the buffer while another transaction has locked the advertisement', async () => {
-    // The embedded database has a single connection, so no other transaction can hold a lock.
+    // This test needs a second connection, which locks the advertisement; the embedded database has only one.
     if (server.database.engine === 'embedded') return
     const { id } = await makeAdvertisement(server, { ownerId: owner.id })
     await view(id, { token: other.token })
