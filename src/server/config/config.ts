@@ -142,7 +142,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = readEnvironment()) {
     ...filesOf(values),
     /**
      * The key of signatures and of the HMACs that are stored in place of guessable values, such as phone
-     * codes, so that a copy of the database does not reveal them. Empty in a demo, which makes its own.
+     * codes, so that a copy of the database does not reveal these values. Empty in a demo without SECRET_KEY,
+     * for which src/server/main.ts makes a key.
      */
     secretKey: values.SECRET_KEY ?? '',
     previousSecretKeys: listOf(values.SECRET_KEY_PREVIOUS ?? ''),

@@ -42,8 +42,8 @@ import { readWords, type SentWords } from './words/words.ts'
 
 /**
  * Makes an application, or sends the viewer's withdrawn one again.
- * @param clientKey idempotency key: a repeated request returns the application that the first one made,
- * unless it has been withdrawn since
+ * @param clientKey idempotency key: a repeated request returns the application that the first one made. If
+ * this application has been withdrawn since, the repeated request sends it again.
  */
 export async function apply(
   context: Context,

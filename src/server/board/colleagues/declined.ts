@@ -7,8 +7,8 @@ import { findDeclined, type Address } from './sql.ts'
 /**
  * Refuses to invite an address that declined an invitation recently. Other addresses of the same person are
  * not refused, because the refusal would show which addresses belong to one person.
- * @throws AppError colleague_declined if an invitation of this address by this owner, to the same
- * advertisement or to the team, was declined in the last `declinedDays`
+ * @throws AppError colleague_declined if this address has declined, in the last `declinedDays`, an invitation
+ * of this owner to the same advertisement or, if `advertisementId` is null, to the standing team
  */
 export async function refuseDeclined(trx: Db, asked: Address): Promise<void> {
   const declined = await findDeclined(trx, asked)

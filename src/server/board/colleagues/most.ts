@@ -5,7 +5,7 @@ import * as rows from './sql.ts'
 
 /**
  * Must be called after people were added to an advertisement or, if `advertisementId` is null, to the
- * standing team, in a transaction that first locked the owner’s rows of `colleagues`.
+ * standing team, in a transaction that first called `lockColleaguesOfOwner`.
  * @throws AppError colleagues_full if the team or an advertisement now has more than `mostColleagues`
  * colleagues, including people with an open invitation
  */

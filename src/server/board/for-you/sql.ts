@@ -55,7 +55,7 @@ export const findUnread = (db: Db, accountId: number) =>
     order by m.id desc limit 1`
 
 /**
- * Finds the advertisement with the oldest undecided application among those on whose applications the account
+ * Finds the advertisement with the oldest pending application among those on whose applications the account
  * may decide. If `or` joined the two selects of ids instead of `union all`, PostgreSQL would read the whole
  * table of advertisements.
  */

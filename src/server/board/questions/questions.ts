@@ -64,9 +64,9 @@ export async function replaceQuestions(trx: Db, advertisementId: number, questio
 }
 
 /**
- * Restores the questions of the last approved version in those advertisements that have applications, because
- * applicants can still read them.
- * @param isOne SQL condition on the advertisement `a`
+ * Replaces the questions of advertisements that have applications by those of the last approved version.
+ * Called when the owner closes the account, because applicants can still read the advertisements.
+ * @param isOne SQL condition that selects the advertisements, with the alias `a`
  */
 export async function restoreQuestions(trx: Db, isOne: Fragment): Promise<void> {
   const versions = sql`approved_versions k join advertisements a on a.id = k.advertisement_id

@@ -22,7 +22,8 @@ export async function listCategories(db: Db): Promise<Category[]> {
 
 /**
  * The sub-categories in use of a category; for a merged category, of the one into which it was merged.
- * @throws AppError not_found if that category is missing or out of use
+ * @throws AppError not_found if the category whose sub-categories would be returned does not exist or is out
+ * of use
  */
 export async function getSubCategories(db: Db, categoryId: number): Promise<Named[]> {
   const rows = await queryRows<{ list: Named[] }>(db)`

@@ -19,8 +19,8 @@ export type SentWords = {
 /**
  * Checks the cover note, the answers and the showreel of an application against the questions of its
  * advertisement and the applicant’s CV. An answer other than the one that the owner expects is allowed.
- * @param before the words of a withdrawn application that is sent again, used where new ones are missing;
- * null for a first application
+ * @param before cover note and answers of a withdrawn application that is sent again; null for a first
+ * application. They are used if `coverNote` is undefined, and for unchanged questions without a new answer.
  * @throws AppError questions_changed if an answered question is missing or has another wording, or is
  * answered twice; invalid_fields if a required answer is missing, an answer does not suit its question, or
  * the showreel is not in the CV

@@ -14,8 +14,9 @@ const daysBefore = [1, 0] as const
 const batchSize = 200
 
 /**
- * Sends reminders on the day before a decision date, by which applicants were promised an answer, and on that
- * date. `lapseDays` days after it, undecided applications become `unanswered`.
+ * Reminds owners, and colleagues who decide and want notices, of the decision date, by which applicants were
+ * promised an answer: on the day before and on the date itself. `lapseDays` days after the decision date,
+ * pending applications become `unanswered`.
  */
 export async function followPromises(context: Context, isStopping: () => boolean): Promise<void> {
   const now = context.now()

@@ -10,8 +10,8 @@ export type Promised = RowOf<'advertisements', 'id' | 'owner_id' | 'title' | 'de
 }
 
 /**
- * Marks up to `limit` advertisements with undecided applications and a decision date `days` days after
- * `today` as reminded, and returns them. The condition on `status` lets PostgreSQL use the index
+ * Marks up to `limit` advertisements with pending applications and a decision date `days` days after `today`
+ * as reminded, and returns them. The condition on `status` lets PostgreSQL use the index
  * `advertisements_promised`.
  */
 export const takeReminded = (trx: Db, { today, days }: { today: string; days: number }, limit: number) =>
@@ -32,7 +32,7 @@ export const takeReminded = (trx: Db, { today, days }: { today: string; days: nu
 type Lapsing = RowOf<'advertisements', 'id' | 'owner_id' | 'title' | 'status'> & { approvedTitle: string }
 
 /**
- * SQL condition: application `p` to advertisement `d` is undecided, and its decision date is `lastDate` or
+ * SQL condition: application `p` to advertisement `d` is pending, and its decision date is `lastDate` or
  * earlier. `promised_date` is a decision date that had passed before the advertisement got a later one; it
  * still binds the owner.
  */

@@ -28,8 +28,8 @@ export async function undo(context: Context, editor: Viewer, item: Item): Promis
 }
 
 /**
- * Undoes several of the editor's own decisions. Their undo deadlines are extended during the call, so that
- * none passes meanwhile, and end with it.
+ * Undoes several of the editor's own decisions. Their undo deadlines are extended so that none passes during
+ * the call. When the call ends, those decisions that were not undone become final.
  */
 export async function undoMany(context: Context, editor: Viewer, items: Item[]): Promise<Undone[]> {
   const outcomes: Undone[] = []
