@@ -25,6 +25,7 @@ export type Database = {
   /**
    * Calls `hear` for each PostgreSQL NOTIFY on the channel until the returned function is called. After a
    * reconnection `hear` is called with '', because notifications may have been missed.
+   * @param lost called when the connection for notifications breaks
    */
   listen(channel: string, hear: (payload: string) => void, lost?: () => void): Promise<() => Promise<void>>
   subscribe(channel: string, subscriber: Subscriber): Promise<() => Promise<void>>

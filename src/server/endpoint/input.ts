@@ -7,7 +7,10 @@ export type RawInput = { params?: unknown; query?: unknown; body?: unknown }
 export type Input = { params: unknown; query: unknown; body: unknown }
 
 const maxDepth = 12
-/** Checking more values would block the server’s only thread for long. */
+/**
+ * Largest number of values (texts, numbers, lists, objects) in a query or a body, because checking more would
+ * block the server’s only thread for long.
+ */
 const maxValues = 12_000
 const maxErrors = 100
 

@@ -40,8 +40,8 @@ export function neededToConfirm(staff: StaffAccess, now: Date): Proof[] {
 
 /**
  * Refuses a request of staff while their staff session is locked, unless the endpoint has `whileLocked`.
- * Refuses a request to an endpoint with `fresh` if the password or the code of a second factor was not given
- * in the last five minutes.
+ * Refuses a request to an endpoint with `fresh` unless the password and, if the account has a second factor,
+ * its code were given in the last five minutes.
  * @throws AppError second_factor_missing, second_factor_needed, desk_locked or confirmation_needed, whose
  * `needs` lists what must be given
  */

@@ -2,7 +2,10 @@ import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writ
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 
-/** Two processes on one embedded database would lose data without an error. */
+/**
+ * Thrown if another process uses the data folder, because two processes on one embedded database would lose
+ * data without an error.
+ */
 export class FolderLockedError extends Error {
   constructor(folder: string, owner: string) {
     super(
@@ -66,7 +69,8 @@ function isAlive(file: string, pid: number, start: string, host: string): boolea
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
-  // The system may give the id of a dead process to a new one; on Linux the start time tells the two apart.
+  // A new process may have got the id of the dead one. On Linux its start time shows this; on other systems
+  // the lock counts as valid.
   return startOf(pid) === start
 }
 
@@ -92,6 +96,6 @@ function touch(file: string): void {
   try {
     utimesSync(file, now, now)
   } catch {
-    // No lock file to touch: the data folder is being deleted.
+    // The lock file is missing, for example because the data folder was deleted.
   }
 }

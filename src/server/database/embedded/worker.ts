@@ -113,8 +113,8 @@ const script = (text: string): Uint8Array => serialize.query(text)
  */
 function single({ name, text, values }: WorkerRequest & { kind: 'single' }): Uint8Array {
   const statement = name ?? ''
-  // A statement that is not in `prepared` is first deleted by `close`: the engine may still have it after a
-  // failed execution, and refuses to prepare a second statement with the same name.
+  // `close` deletes a prepared statement in the engine. A statement whose execution failed is not in
+  // `prepared`, but the engine may have prepared it, and would refuse to prepare another with the same name.
   const prepare = prepared.has(statement)
     ? []
     : [serialize.close({ type: 'S', name: statement }), serialize.parse({ name: statement, text })]

@@ -15,8 +15,8 @@ const grantsOf: Record<string, string> = {
 }
 
 /**
- * Makes each connection of this process act as the role klaket_app. Call it after the migrations, because it
- * grants the role rights on the tables.
+ * Makes the pooled connections of this process act as the role klaket_app. Call it after the migrations,
+ * because it grants the role rights on the tables.
  * @returns false if the database user may not create or use the role; only triggers then protect the audit
  * log
  */
@@ -60,7 +60,8 @@ async function isAllowed(
   } catch (error) {
     await execute(trx)`rollback to savepoint trial`
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    // Another process has just created the role (42710 and 23505) or changed its memberships (XX000).
+    // The statement is not needed any more: another process has just created the role (42710 and 23505) or
+    // granted its membership (XX000).
     if (['42710', '23505', 'XX000'].includes(code)) return true
     if (code === '42501') return false
     throw error

@@ -5,8 +5,8 @@ import type { Database } from '../database.ts'
 const reconnectMs = 1000
 const answerTimeoutMs = 2000
 /**
- * Milliseconds between two checks in which the connection sends a notification to itself, because a dead
- * connection may look open.
+ * Milliseconds between two checks in which the connection that receives notifications sends one to itself,
+ * because a dead connection may look open.
  */
 const checkMs = 15_000
 export const listenerName = 'klaket listener'

@@ -3,8 +3,9 @@ import type { Engine, EngineConnection } from '../database.ts'
 type SharedConnection = { connection: Promise<EngineConnection>; underWay: number }
 
 /**
- * Wraps a pool so that at most `max` of its connections are in use at once: further callers get a connection
- * that other callers are using. Not for transactions, because the statements of these callers would mix.
+ * Wraps a pool: once `max` of its connections are in use, further callers share these. A connection on which
+ * a statement failed is no longer counted or given to further callers. Not for transactions, because the
+ * statements of several callers would mix.
  */
 export function shareConnections(pool: Engine['pool'], max: number): Engine['pool'] {
   const openConnections = new Set<SharedConnection>()

@@ -15,8 +15,8 @@ export function serveStream(http: FastifyInstance, context: Context, streams: St
   const { pollCache } = context
   http.addHook('preClose', async () => streams.stop())
   http.get(livePath, { logLevel: 'warn', exposeHeadRoute: false }, async (request, reply) => {
-    // A client that gets no stream polls instead, which causes more load, so streams are refused only when
-    // polls are refused, too.
+    // A client that gets no stream polls instead, which causes more load. An overloaded server therefore
+    // refuses streams only when it refuses polls, too.
     context.overload.refuse('polling')
     const network = networkOf(clientAddress(request))
     await context.limits.take('everything', network)

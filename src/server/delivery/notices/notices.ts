@@ -25,7 +25,7 @@ export type NoticeRequest<K extends Kind> = {
   visibleAt?: Date
   isEmailed?: boolean
   emailExpiresAt?: Date
-  /** True if the SMS does not wait until morning. */
+  /** True if the SMS is sent even at night; other notices are sent by SMS only in the daytime. */
   isUrgent?: boolean
 }
 
@@ -148,8 +148,9 @@ async function insertNotices<K extends Kind>(
 }
 
 /**
- * Deletes notices and cancels their e-mails, SMS and push messages.
- * @returns false if the server has already tried to send such a message, which is therefore not cancelled
+ * Deletes notices and cancels those of their e-mails, SMS and push messages that the server has not yet tried
+ * to send.
+ * @returns false if the server has tried to send one of them
  */
 export async function cancelNotices(trx: Db, { noticeIds, outboxIds }: Receipt, now: Date): Promise<boolean> {
   await deleteNotices(trx, sql`id = any(${noticeIds}::bigint[])`)

@@ -40,8 +40,9 @@ export type Carrier = {
 export type Closed = 'bounce' | 'stopped' | 'browser'
 
 /**
- * Thrown if no attempt to deliver this message can succeed; `closed` tells why other messages to the address
- * would fail, too. The error’s text must not contain addresses, because it is logged.
+ * Thrown if no attempt to deliver this message can succeed. `closed` tells why other messages to the address
+ * would fail, too; it is null if they may succeed. The error’s text must not contain addresses, because it is
+ * logged.
  */
 export class UndeliverableError extends Error {
   readonly closed: Closed | null

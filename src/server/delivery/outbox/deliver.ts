@@ -40,7 +40,7 @@ export type Suppress = (trx: Db, context: Context, suppression: Suppression) => 
 /**
  * Sends the messages that are due. If a process dies after sending a message and before recording that, the
  * message may be sent again.
- * @param suppress called when a mail server or service refuses an address for good
+ * @param suppress called when a mail server or the SMS service refuses an address for good
  */
 export async function deliverOutbox(
   context: Context,

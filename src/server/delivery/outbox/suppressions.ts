@@ -22,8 +22,8 @@ export type Suppression = {
 const triedAnyway = 'email_confirmation'
 
 /**
- * Only stores that messages to an address are stopped; other code calls `suppressAddress`, which also
- * notifies the person.
+ * Only stores that messages to an address are stopped. Call `suppressAddress` instead: if all e-mail to the
+ * address is stopped, it also notifies the accounts with this address.
  * @returns false if this suppression was already stored
  */
 export async function insertSuppression(

@@ -17,9 +17,10 @@ export async function describePush({ config, db }: Context, viewer: Viewer) {
 }
 
 /**
- * Subscribes a browser to push notifications for this person, and ends another person’s subscription of the
- * browser.
- * @throws AppError push_not_offered if push is off; invalid_fields if the address or a key is invalid
+ * Subscribes a browser to push notifications for this person, and deletes another person’s subscription of
+ * the browser. A person keeps at most `mostBrowsers` subscriptions, those last reached or made.
+ * @throws AppError push_not_offered if the server has push turned off; invalid_fields if `endpoint` or
+ * `p256dh` is invalid; not_authenticated if the account is closed or suspended
  */
 export async function addBrowser(
   { config, db, now }: Context,

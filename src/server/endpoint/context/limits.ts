@@ -17,7 +17,8 @@ export type Limits = {
   /**
    * Counts an act by one limit rule. Do not call it in a transaction, because it uses a connection of its
    * own.
-   * @param member what the act concerns, such as a person’s CV: acts of `who` on the same member count as one
+   * @param member what the act concerns, such as a person’s CV: further acts of `who` on it are not counted
+   * during the period of the rule
    * @returns a function that takes the count back
    * @throws AppError too_many_requests, or the code that the rule names instead
    */

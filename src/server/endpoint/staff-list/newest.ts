@@ -16,7 +16,7 @@ const maxSorted = 3000
 
 /**
  * The ids of one page of a staff list, newest first, and the number of matching rows, counted up to
- * `mostListed`. A search for words runs in a materialized subquery, because PostgreSQL’s planner would
+ * `mostListed`. A search for words runs in a materialized subquery first, because PostgreSQL’s planner would
  * otherwise scan the whole table for a rare word.
  */
 export async function findNewest(db: Db, newest: Newest): Promise<{ ids: number[]; total: number }> {

@@ -15,10 +15,12 @@ type Searched = {
 type SearchConditions = { conditions: Fragment[]; total: number }
 
 /**
- * Makes the SQL conditions of a search in a staff list. A condition that few rows meet is replaced by a list
- * of the ids of these rows, because PostgreSQL’s planner would otherwise scan the whole table.
+ * Makes the alternative SQL conditions of a search in a staff list, which finds rows that meet at least one.
+ * Conditions that fewer than `mostListed` rows meet are replaced by one list of the ids of these rows,
+ * because PostgreSQL’s planner would otherwise scan the whole table.
  * @param search the criteria without the page number, so that all pages share one entry of the cache
- * @param named makes the conditions for the searched words; null for a search without words
+ * @param named makes a condition for each way in which a row can match the searched words; null for a search
+ * without words
  * @returns the conditions, and the number of found rows, counted up to `mostListed`
  */
 export async function findSearchConditions(

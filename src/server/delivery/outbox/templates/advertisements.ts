@@ -225,7 +225,8 @@ export const advertisementTemplates = {
     }),
   }),
 
-  // The reporter is not told how the report was decided, because that concerns only the reported person.
+  // This notice to the reporter does not say how the report was decided, because the decision concerns only
+  // the person who was reported.
   report_closed: template({
     label: 'Şikâyet sonuçlandı',
     examples: [{ path: '/advertisements/7' }],
