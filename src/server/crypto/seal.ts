@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** An encryption key. Each encrypted value names its key, so that it stays readable after a newer key was added. */
+/** An encryption key. An encrypted value contains the name of its key, so that newer keys can be added. */
 export type SealingKey = { name: string; key: Buffer }
 
 /** AES-256-GCM, in bytes. */

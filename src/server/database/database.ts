@@ -12,8 +12,8 @@ export type Database = {
   engine: 'embedded' | 'server'
   kysely: Db
   /**
-   * For statements that take a millisecond or two. Several callers use one connection to a PostgreSQL server at
-   * the same time, because each connection is a process there, and waking up many processes costs time.
+   * For statements that take a millisecond or two. With a PostgreSQL server, several callers use one
+   * connection at the same time: each connection is a server process, and waking up fewer of them is faster.
    */
   quick: Db
   /**

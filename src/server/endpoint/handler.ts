@@ -24,10 +24,10 @@ export type Request<E extends Endpoint> = Parsed<E> & {
 type Handler<E extends Endpoint> = (request: Request<E>) => Promise<ReplyInput<E> | PreparedReply | FileReply>
 
 /**
- * Runs when a request is refused for wrong fields: checks the other fields (`sound`) for errors that a schema
- * cannot find, so that one reply names all wrong fields. It must call `count`, which counts the request
- * against the rate limits, before it checks a password or looks up another account, because strangers could
- * otherwise guess without limit.
+ * Runs after the schema of an endpoint has found wrong fields. Checks the fields without errors (`sound`) for
+ * errors that a schema cannot find, so that one reply names all wrong fields. The check must call `count`,
+ * which counts the request against the rate limits, before it checks a password or looks up another account,
+ * because strangers could otherwise guess without limit.
  */
 type FieldCheck<E extends Endpoint> = (
   request: Pick<Request<E>, 'params' | 'viewer' | 'context'> & {

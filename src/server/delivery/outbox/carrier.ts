@@ -34,8 +34,8 @@ export type Carrier = {
 }
 
 /**
- * Why messages to an address are stopped: it accepts none (`bounce`), the person has stopped our SMS
- * (`stopped`), or the push service does not know the browser (`browser`).
+ * Why messages to a recipient are stopped: the address accepts none (`bounce`), the person has stopped our
+ * SMS (`stopped`), or the push service does not know the browser (`browser`).
  */
 export type Closed = 'bounce' | 'stopped' | 'browser'
 

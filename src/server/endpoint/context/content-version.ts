@@ -11,8 +11,8 @@ const channel = 'klaket_content'
 export const bumpContentVersion = (trx: Db): Promise<void> => notify(trx, channel, ['moved'])
 
 /**
- * The content version grows with each change of public content by any process, and after a broken database
- * connection, because changes may have been missed.
+ * Returns a counter that grows with each change of public content by any process, and when the connection for
+ * notifications is restored, because changes may have been missed.
  */
 export async function followContentVersion(database: Database): Promise<ContentVersion> {
   let version = 1

@@ -3,8 +3,8 @@ export type PreparedReply = { readonly [mark]: true; readonly json: string }
 const mark = Symbol('prepared reply')
 
 /**
- * A reply whose JSON text is sent as it is, because filtering it by its schema would take too long: whoever
- * makes the JSON must ensure that it fits.
+ * A reply whose JSON text is sent without being checked or filtered by the reply schema, because this would
+ * take too long. The caller must make sure that the JSON conforms to the schema.
  */
 export const preparedReply = (json: string): PreparedReply => ({ [mark]: true, json })
 
