@@ -12,8 +12,8 @@ type Draining = {
 }
 
 /**
- * While the server stops, it still answers everything that arrives, and each reply tells the client that its
- * connection closes.
+ * While the server stops, it still answers every request, and each reply whose headers are not yet sent tells
+ * the client that the connection closes.
  */
 export function enableDraining(http: FastifyInstance): Draining {
   let isStopping = false
@@ -40,8 +40,8 @@ export function enableDraining(http: FastifyInstance): Draining {
       await nextTurn()
     }
   }
-  // Closes connections of the second server, too, which Fastify makes if `localhost` has two addresses, and
-  // to which `drain` adds no listener.
+  // Fastify makes a second server if `localhost` has two addresses. `drain` adds no listener to that server,
+  // so this hook closes its connections.
   http.addHook('onRequest', async (_request, reply) => {
     if (isStopping) reply.raw.shouldKeepAlive = false
   })

@@ -27,8 +27,8 @@ export function countReplies(http: FastifyInstance, { metrics }: Config): void {
 }
 
 /**
- * Serves `/metrics` for Prometheus on a port of its own (METRICS_PORT) or, with METRICS_TOKEN, on the port of
- * the site.
+ * Serves `/metrics` for Prometheus on a port of its own (METRICS_PORT) or, if only METRICS_TOKEN is set, on
+ * the port of the site.
  * @returns a function that closes the port of the metrics, if they have one of their own
  */
 export async function serveMetrics(

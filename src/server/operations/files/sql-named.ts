@@ -25,8 +25,8 @@ export async function listUnnamed(db: Db, names: readonly string[]): Promise<str
 }
 
 /**
- * Lists, in no order, the names of stored files whose rows are older than `before`. The names are greater
- * than `after` and at most `last` (null: no limit), compared by bytes as in a store's own listing.
+ * Lists, in no order, the file names in rows that are older than `before`. The names are greater than `after`
+ * and at most `last` (null: no limit), compared by bytes as in a store's own listing.
  */
 export async function listNamed(
   db: Db,

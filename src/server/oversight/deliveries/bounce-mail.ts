@@ -2,8 +2,8 @@ const key = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
 /**
  * Reads a delivery status notification (RFC 3464), by which a mail server reports a bounce.
- * @returns the key of the bounced e-mail (`outbox.key`) and the status code; null if `mail` reports no permanent
- * failure or lacks one of the two
+ * @returns the key of the bounced e-mail (`outbox.key`) and the status code; null if `mail` does not contain
+ * `Action: failed` or lacks one of the two
  */
 export function readBounce(mail: string): { key: string; status: string } | null {
   const line = (name: string) => new RegExp(`^${name}:\\s*(.+)$`, 'im').exec(mail)?.[1]?.trim() ?? ''

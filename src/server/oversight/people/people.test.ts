@@ -22,8 +22,8 @@ let person: TestAccount
 let company: TestAccount
 let run = 0
 beforeEach(async () => {
-  // On the embedded engine `reset` does not clear the counts of rate limits, so each test starts at a time at
-  // which the counts of the previous test have expired.
+  // On the embedded engine `reset` does not clear the counts of rate limits, so the clock is moved on until
+  // the counts of the previous test have expired.
   server.clock.set(null)
   server.clock.forward(1400 * run++)
   await server.reset()

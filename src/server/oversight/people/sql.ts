@@ -30,8 +30,8 @@ export type LockedPerson = RowOf<'accounts', 'id' | 'role' | 'type' | 'first_nam
 }
 
 /**
- * Locks the rows of a person's and an admin's accounts in the order of their ids. To avoid deadlocks, lock
- * the rows of the person's advertisements before the call.
+ * Locks the rows of a person's and an admin's accounts in the order of their ids. To avoid deadlocks, a
+ * transaction that also locks the person's advertisements must lock them before the call.
  * @returns `person`: null for a missing or closed account
  */
 export async function lockBoth(

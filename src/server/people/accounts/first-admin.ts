@@ -27,8 +27,9 @@ const passwordHours = 24
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 /**
- * Makes an admin with a one-time password for 24 hours. With `again`, an existing account becomes the admin;
- * its sessions end and its second factor is removed.
+ * Makes an admin with a one-time password that is valid for 24 hours. With `again`, there may be an admin
+ * already, and an account that the person has becomes an admin account: its sessions end and its second
+ * factor is removed.
  * @throws FirstAdminError for example when there is an admin already and `again` is false
  */
 export async function makeFirstAdmin(
@@ -87,8 +88,8 @@ async function findExistingAccount(trx: Db, { email, phone, again }: NewAdmin): 
 }
 
 /**
- * An account that only claims the e-mail address, without having confirmed it, is not chosen unless it is an
- * admin's already: anybody may register with a stranger's address.
+ * Chooses the account that has confirmed the e-mail address or has the phone. Another account with the
+ * address is chosen only if it is an admin's already, because anybody may register with a stranger's address.
  */
 async function findTarget(trx: Db, holders: ContactHolder[]): Promise<AccountRow | null> {
   const sure = holders.find(({ hasProvenEmail, hasPhone }) => hasProvenEmail || hasPhone)

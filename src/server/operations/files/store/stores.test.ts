@@ -209,8 +209,8 @@ describe('an S3 store in trouble', () => {
 
   test('a call that hangs is given up after a time', async () => {
     s3.trouble = () => 'hangs'
-    // `list` also has a time limit for all its attempts together. A long `stallMs` makes it end after the
-    // limits of the single attempts, whose error is expected here.
+    // `list` also limits the time of all its attempts together, to which `stallMs` is added. With a long
+    // `stallMs` that limit is not reached before the attempts end with their own error, ETIMEDOUT.
     const hurried = filesOnS3(s3.settings, { ...quick, stallMs: 5_000 })
     for (const act of [
       (name: string) => hurried.put(name, Buffer.from('x')),

@@ -179,7 +179,7 @@ export async function checkCode(
 }
 
 /**
- * Logs an error if very many wrong SMS codes were typed in the last hour: an attacker who tries one code for
+ * Logs an error after very many wrong tries at the codes of the last hour: an attacker who tries one code for
  * each of many phone numbers, from many networks, may stay below every limit.
  */
 async function warnOfGuessing(trx: Db, log: Context['log'], now: Date): Promise<void> {
