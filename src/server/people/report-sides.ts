@@ -2,8 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import { isInTeamOf, isOwnFor } from './colleague-access.ts'
 
 /**
- * SQL condition: the account is the reported person or works for the reported person, so it must not learn of
- * the report.
+ * SQL condition: the account is on the reported side, which must not learn of the report. That side consists of
+ * the reported person, the person's colleagues on the advertisement in question, signers of the person's messages
+ * about a reported application and, if a profile is reported, the person's team.
  */
 export const isReported = (accountId: number, report = 'r'): RawBuilder<boolean> => {
   const reported = sql.ref(`${report}.reported_id`)
@@ -13,7 +14,7 @@ export const isReported = (accountId: number, report = 'r'): RawBuilder<boolean>
 
 /**
  * SQL condition: the account made the report or, if an applicant is reported, owns the advertisement of the
- * application or works for its owner.
+ * application, is a colleague on it or has signed a message about the application.
  */
 export const isReporting = (accountId: number, report = 'r'): RawBuilder<boolean> => sql`
   (${sql.ref(`${report}.reporter_id`)} is not distinct from ${accountId}

@@ -39,7 +39,7 @@ export type Endpoint = {
   lasts?: 'minutes' | 'seconds'
   cacheable?: (body: unknown) => boolean
   /**
-   * Seconds between two polls of an open page that gets no live events. Only for endpoints with the
+   * Seconds between two polls of an open page while its live stream is down. Only for endpoints with the
    * access `user`, because a poll does not check whether a staff session is locked.
    */
   polled?: number

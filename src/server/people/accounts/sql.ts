@@ -36,7 +36,10 @@ type SignInName = { phone: string } | { email: string }
 export const findAccountByName = async (db: Db, name: SignInName): Promise<AccountRow | null> =>
   (await listAccountsByName(db, name))[0] ?? null
 
-/** At most three open accounts: several may have the same unconfirmed e-mail address. */
+/**
+ * Several open accounts may have the same unconfirmed e-mail address. At most three are returned, because a
+ * login checks the given password against each of them, and each check is slow on purpose.
+ */
 export async function listAccountsByName(db: Db, name: SignInName): Promise<AccountRow[]> {
   const where =
     'phone' in name ? sql`phone = ${name.phone}` : sql`email_fold(email) = email_fold(${name.email})`

@@ -7,8 +7,8 @@ export const advertisementTypeLabels: Record<AdvertisementType, string> = {
 }
 
 /**
- * The statuses in which owners can see their own advertisements. An advertisement is `suspended` only while
- * its owner is, who then cannot log in.
+ * The statuses in which owners can see their own advertisements. `suspended` is not among them, because the
+ * owner of a suspended advertisement is suspended, too, and cannot log in.
  */
 export const advertisementStatuses = [
   'waiting_for_approve',

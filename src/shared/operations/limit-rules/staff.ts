@@ -26,7 +26,8 @@ export const staffSessionRules = {
     covers: ['POST /api/admin/pictures'],
     reason: 'A whole gallery is uploaded at once.',
   },
-  // Limited, because a search by e-mail address or phone reveals whether somebody has an account.
+  // Limits how often a staff member can search for people by e-mail address or phone, because each search
+  // reveals whether the address or number has an account.
   staff_lookups: {
     by: 'account',
     max: 60,

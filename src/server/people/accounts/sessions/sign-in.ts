@@ -36,7 +36,7 @@ type SignedIn = { access_token: string; expires_in: number; user: User }
 /**
  * @throws AppError login_failed, the same for an unknown sign-in name and a wrong password; with the right
  * password phone_not_verified, account_suspended, one_time_password (the person must replace the password
- * first) and one_time_password_expired
+ * first) and one_time_password_expired; busy in a flood of sign-ins
  */
 export async function login(
   context: Context,
