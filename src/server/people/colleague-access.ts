@@ -4,9 +4,9 @@ import type { Db } from '../database/database.ts'
 import { execute } from '../database/statements.ts'
 
 /**
- * SQL condition: the account owns the advertisement or is a colleague on it. It is false for a colleague who has
- * applied to the advertisement, and for every colleague while the account of the colleague or of the owner is
- * suspended or closed.
+ * SQL condition: the account owns the advertisement or is a colleague on it. It is false for a colleague who
+ * has applied to the advertisement, and for any colleague while the account of the colleague or of the owner
+ * is suspended or closed.
  */
 export const isSeenBy = (accountId: number, advertisement = 'a'): RawBuilder<boolean> =>
   isOwnerOr(accountId, advertisement, sql`true`)

@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import { isInTeamOf, isOwnFor } from './colleague-access.ts'
 
 /**
- * SQL condition: the account is on the reported side, which must not learn of the report. That side consists of
- * the reported person, the person's colleagues on the advertisement in question, signers of the person's messages
- * about a reported application and, if a profile is reported, the person's team.
+ * SQL condition: the account is on the reported side, which must not learn of the report. That side consists
+ * of the reported person, the person's colleagues on the advertisement in question, signers of the person's
+ * messages about a reported application and, if a profile is reported, the person's team.
  */
 export const isReported = (accountId: number, report = 'r'): RawBuilder<boolean> => {
   const reported = sql.ref(`${report}.reported_id`)

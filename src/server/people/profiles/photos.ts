@@ -51,8 +51,8 @@ export const deleteAllPhotos = (trx: Db, accountId: number): Promise<string[]> =
   slots.deletePhotos(trx, accountId)
 
 /**
- * Marks all profile photos of the person as hidden. After the transaction the caller must run `moveHiddenNow`: it
- * renames the files, so that their addresses stop working.
+ * Marks all profile photos of the person as hidden. After the transaction the caller must run
+ * `moveHiddenNow`: it renames the files, so that their addresses stop working.
  */
 export const hideAllPhotos = (trx: Db, accountId: number, now: Date): Promise<void> =>
   slots.hidePhotos(trx, accountId, now)

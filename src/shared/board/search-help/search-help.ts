@@ -59,9 +59,9 @@ const widest = z.object({ q: z.string(), count: z.number() }).nullable()
 export type WidestSearch = z.output<typeof widest>
 
 /**
- * Numbers of advertisements without filters. `other_type`: those of the other type (crew or cast) with the typed
- * words; null if no words were typed. `suitable` and `other_suitable`: those of the searched and of the other type
- * that suit the viewer's CV, with any words; null unless the search has the filter `suitable`.
+ * Numbers of advertisements without filters. `other_type`: those of the other type (crew or cast) with the
+ * typed words; null if no words were typed. `suitable` and `other_suitable`: those of the searched and of the
+ * other type that suit the viewer's CV, with any words; null unless the search has the filter `suitable`.
  */
 const unfiltered = z.object({
   other_type: z.number().nullable(),

@@ -14,8 +14,8 @@ import { execute, queryOne, queryRow, queryRows } from '../../../database/statem
 
 export const accessSeconds = 15 * 60
 /**
- * Seconds (30 days) from the last refresh of a remembered session to its end; the privacy policy and the
- * cookie page state the same period.
+ * Seconds (30 days) from the last refresh of a remembered session to its end, unless `maxRememberedSeconds`
+ * ends it earlier. The privacy policy and the cookie page state the same 30 days.
  */
 export const rememberedSeconds = 30 * 86_400
 export const maxRememberedSeconds = 180 * 86_400

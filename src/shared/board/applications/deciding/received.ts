@@ -70,8 +70,8 @@ export type ReceivedApplication = z.output<typeof receivedApplication>
 export const consideredApplication = z.object({
   application: fullApplication,
   /**
-   * Null without a CV, if the applicant's account is suspended or closed, or if the application is withdrawn
-   * and the viewer's daily limit of strangers' CVs is used up.
+   * Null without a CV, if the applicant's account is suspended or closed, or if the viewer's daily limit of
+   * strangers' CVs is used up and all applications of the person to the viewer are withdrawn.
    */
   cv: cv.nullable(),
   fit: z.array(z.object({ aspect: z.enum(fitAspects), is_match: z.boolean(), text: z.string() })),
