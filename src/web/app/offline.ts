@@ -21,7 +21,8 @@ async function tryAgain(isManual: boolean): Promise<void> {
   if (isManual) showStatus('Deneniyor…')
   if (!(await isServerReachable()))
     return showStatus(isManual ? 'Hâlâ bağlantı yok. Bekliyoruz…' : 'Bağlantı bekleniyor…')
-  // The page may be loading already. A press opens it again, because the first attempt may have failed.
+  // If an earlier check has already started to load the page, only a press of the button loads the page
+  // again, because the first attempt may have failed.
   if (isOpening && !isManual) return
   isOpening = true
   showStatus('Bağlantı geldi, sayfa açılıyor…')

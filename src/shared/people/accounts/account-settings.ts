@@ -9,7 +9,7 @@ export const profileInput = z.object({
   lastname: personName('Soyisim boş bırakılamaz.'),
 })
 
-/** With the password, so that somebody who holds the person’s unlocked phone cannot do it. */
+/** Requires the password, so that somebody who holds the person’s unlocked phone cannot close the account. */
 export const accountClosing = z.object({ password: typedPassword('Lütfen parolanızı giriniz.') })
 
 const switches = { email_notifications: z.boolean(), sms_notifications: z.boolean() }

@@ -13,7 +13,10 @@ export const emailLinkRules = {
   perDay: 5,
 }
 
-/** With the password, so that somebody who holds the person’s unlocked phone cannot do it. */
+/**
+ * Requires the password, so that somebody who holds the person’s unlocked phone cannot change the e-mail
+ * address.
+ */
 export const emailChange = z.object({ email, password: typedPassword('Lütfen parolanızı giriniz.') })
 
 const token = z

@@ -52,7 +52,8 @@ export function useDecision() {
           ...(onDone && { onSettled: () => onDone() }),
         },
       )
-      // Not in `onSuccess`, because React Query does not call it once the person has left the page.
+      // The toast is shown here and not in `onSuccess`, because React Query no longer calls the callbacks of
+      // a `mutateAsync` call once the person has left the page.
       .then(({ data }) => tell(application, status, data.undo_until))
       .catch(showError)
   }

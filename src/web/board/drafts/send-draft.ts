@@ -13,8 +13,8 @@ const create = 'POST /api/app/advertisement-drafts'
 const save = 'PUT /api/app/advertisement-drafts/{id}'
 
 /**
- * @param isLeaving true while the page goes away: the browser finishes the request even then, but an expired session
- * is not renewed
+ * @param isLeaving true when the person leaves the form or the browser tab. The browser then finishes the
+ * request even if the tab is closed, but an expired session is not renewed.
  */
 export async function sendDraft(
   target: Target,

@@ -22,7 +22,8 @@ export function WhereStep({ cities }: { cities: { id: number; name: string }[] |
           name="city"
           render={({ field: { value, onChange, onBlur, name }, fieldState: { error } }) => (
             <Combobox
-              // Mounted again when the cities arrive, so that it shows the name of the chosen city.
+              // The changed key mounts a new combobox when the cities arrive, so that the combobox shows the
+              // name of the chosen city.
               key={cities ? 'cities' : 'waiting'}
               label="Şehir"
               {...{ name, value, onBlur, error: error?.message }}
