@@ -67,8 +67,8 @@ document.addEventListener(
   true,
 )
 
-// Pages that need no login load their scripts when the browser is idle or at the first input, so that the
-// first view has bandwidth and processor to itself; for members they load at once.
+// On pages that need no login the scripts are loaded when the browser is idle or at the first input, so that
+// the first view has bandwidth and processor to itself. For a logged-in person these pages load them at once.
 {
   const { entry, preloads = '' } = document.currentScript?.dataset ?? {}
   const signs = ['pointerdown', 'keydown', 'focusin', 'input', 'click', 'scroll']

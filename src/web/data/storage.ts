@@ -34,8 +34,8 @@ const plainText = new Set<keyof Stored>([
 ])
 
 /**
- * The stored value. Null when it is absent or corrupt, when storage is blocked (in some private windows), and on the
- * server.
+ * The stored value. Null when it is absent, when it is stored as JSON and cannot be parsed, when storage is
+ * blocked (in some private windows), and on the server.
  */
 export function readStored<K extends keyof Stored>(name: K): Stored[K] | null {
   const text = read(storageKeys[name])

@@ -12,11 +12,11 @@ type Props = {
   discard: () => void
   isSaving: boolean
   where: string
-  /** Called after `save` has failed and the dialog has closed. */
+  /** Called when the person has chosen to save but `save` has failed. The dialog is closed then. */
   onRefused?: () => void
   /**
-   * If true, the dialog also opens when the person switches to another tab, so that it is seen on return; and
-   * it does not open when only the query string changes, so the page must keep its input after such a change.
+   * If true, the dialog opens also when the person goes to another browser tab, so that it is seen on return,
+   * but not when only the query string of the address changes: the page must keep its input then.
    */
   asksOnReturn?: boolean
   labels?: { title: string; discard: string; save: string; saving: string }

@@ -16,8 +16,9 @@ type Page = ApiReply<typeof threadKey>
 /**
  * A thread: the messages that the server has, and the person's own messages that have not reached it yet.
  * @param fallback messages that are shown if the thread cannot be loaded
- * @param isWatched true if the page was open before the application was accepted. The person then sees the
- * messages arrive, so no line marks them as unread, except while the tab is in the background.
+ * @param isWatched true if the application was not yet accepted when the person opened the page. Then new
+ * messages appear before the person's eyes, so they get no line "Okunmamış mesajlar", except while the tab is
+ * in the background.
  */
 export function useThread(applicationId: number, fallback: Message[], ownId: number, isWatched: boolean) {
   const input = { params: { id: applicationId } }

@@ -24,7 +24,8 @@ const paths = {
 /**
  * Saves or hides an advertisement (`isMarked`), or takes it out of the saved or hidden ones. The page shows
  * the result before the server replies; a visitor is led to the login.
- * @param putBack puts the advertisement back into the list that it left, when the person undoes an act
+ * @param putBack given when the person presses "Geri al": puts the advertisement back into the shown list
+ * from which it was removed
  */
 export async function mark({ id, isMarked, as }: Marked, page: Page, putBack?: () => void): Promise<void> {
   if (!getSession().isAuthenticated) return askToLogIn(id, page)

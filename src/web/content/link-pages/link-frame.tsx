@@ -21,8 +21,8 @@ export function LinkFrame({ title, children }: { title: string; children: ReactN
 }
 
 /**
- * Shows the result after a press of the button on the page, and gets the focus, because that button is gone
- * or has become another one.
+ * Shows the result after a press of the button on the page. If the press loaded no new page, the result gets
+ * the focus, because the button is gone or has become another one.
  */
 export function Outcome({
   tone,

@@ -90,8 +90,9 @@ async function sendOnce(key: string, input: object | undefined, options: CallOpt
         ...(cached && { 'If-None-Match': cached.tag }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      // A reply in the browser's HTTP cache may be older than the person's last change. With `If-None-Match`
-      // the browser asks the server anyway.
+      // A reply in the browser's HTTP cache may be older than the person's last change, so `no-cache` makes
+      // the browser ask the server first. A request that sends `If-None-Match` bypasses that cache in any
+      // case.
       ...(token && !cached && { cache: 'no-cache' }),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     })

@@ -101,8 +101,8 @@ export function ListPane(props: Props) {
       ) : (
         <div className="p-4">
           <Loaded
-            // While the applications for a new filter load, `data` is still the empty list of the former
-            // filter, so it is left out and the list is shown as loading.
+            // While the applications for a new filter load, `data` is still the reply for the former filter,
+            // which is left out, so that the list is shown as loading and not as empty.
             query={query.isPlaceholderData ? { ...query, data: undefined } : query}
             what="Başvurular"
             failed="Veriler yüklenirken bir hata oluştu."

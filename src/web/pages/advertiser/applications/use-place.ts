@@ -41,7 +41,7 @@ export function usePlace({ ids, name, address, isLoaded, more, retry }: List) {
 
 /**
  * While an application is open, `goTo` shows another one first and changes the address after the paint,
- * because a change of the address renders every link of the page again.
+ * because a change of the address renders every `Link` of the page again.
  */
 function useOpenApplication() {
   const [search, setSearch] = useSearchParams()

@@ -11,8 +11,8 @@ import { startOf } from './use-cv-form.ts'
 const deferred: Cv = { ...emptyCv, gender: 'male', military_status: 'deferred' }
 
 test.each(cvFields)('the form has a control for %s', (field) => {
-  // The server's HTML has no inputs for date fields and comboboxes, whose code is loaded later, so their
-  // label is searched for.
+  // The server's HTML has no inputs for date fields and comboboxes, because their code is loaded later. For
+  // such a field the test looks for its label instead.
   const control = new RegExp(`(name|data-field)="${field}"|>${cvFieldLabels[field]}<span`)
   expect(control.test(html), `src/web/pages/applicant/cv/sections shows no control for ${field}`).toBe(true)
 })
