@@ -2,12 +2,13 @@ export const livePath = '/api/app/live'
 
 /**
  * Events of the live stream carry only ids: the browser reads the changed data through the API, which checks
- * what the person may see. `resync`: the browser may have missed events.
+ * what the person may see. `application` without an id: several applications to the advertisement have changed.
+ * `resync`: the browser may have missed events.
  */
 type LiveEvents = {
   message: { application_id: number; id: number }
   read: { application_id: number }
-  application: { application_id: number; advertisement_id: number }
+  application: { application_id?: number; advertisement_id: number }
   seen: { application_id: number }
   advertisement: { advertisement_id: number }
   notices: Record<never, never>

@@ -108,3 +108,26 @@ test('the live stream of a decider has the events of the advertisement until the
   await expect.poll(() => owners.heard.some(isAboutSecond)).toBe(true)
   expect(colleagues.heard.filter(({ event }) => event === 'application')).toHaveLength(before)
 })
+
+test('a bulk rejection and its undo are announced to the side once, as a change of several applications', async () => {
+  const other = await makeAccount(server)
+  const { id: second } = await makeApplication(server, { advertisementId, applicantId: other.id })
+  const stream = await openStream(await listenOn(server), decider.token)
+  streams = [stream]
+  await stream.untilHeard('resync')
+  const path = `/api/app/advertisements/${advertisementId}/rejections`
+  const body = { application_ids: [id, second], rejection_text: null }
+  expect((await server.request('POST', path, { token: owner.token, body })).status).toBe(200)
+  await stream.untilHeard('application')
+  const undone = await server.request('POST', `${path}/undo`, {
+    token: owner.token,
+    body: { application_ids: [id, second] },
+  })
+  expect(undone.status).toBe(200)
+  const applications = () => stream.heard.filter(({ event }) => event === 'application')
+  await expect.poll(() => applications().length).toBe(2)
+  expect(applications().map(({ data }) => data)).toEqual([
+    { advertisement_id: advertisementId },
+    { advertisement_id: advertisementId },
+  ])
+})

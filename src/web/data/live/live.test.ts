@@ -30,6 +30,10 @@ test('an event invalidates only the queries that show the change', () => {
   expect(isTouched(application, ['GET /api/app/applications/{id}', { params: { id: 12 } }])).toBe(true)
   expect(isTouched(application, ['GET /api/app/advertisements/{id}', { params: { id: 3 } }])).toBe(true)
   expect(isTouched(application, ['GET /api/app/advertisements/{id}', { params: { id: 12 } }])).toBe(false)
+  const several = { kind: 'application', advertisement_id: 3 } as const
+  expect(isTouched(several, ['GET /api/app/applications/{id}', { params: { id: 12 } }])).toBe(true)
+  expect(isTouched(several, [received, { params: { id: 3 } }])).toBe(true)
+  expect(isTouched(several, [received, { params: { id: 4 } }])).toBe(false)
   const notices = { kind: 'notices' } as const
   expect(isTouched(notices, ['GET /api/app/team', {}])).toBe(true)
   expect(isTouched(notices, ['GET /api/app/advertisements/{id}/colleagues', { params: { id: 3 } }])).toBe(

@@ -56,8 +56,7 @@ export async function reject(
   viewer: Viewer,
   { id, rows, text }: Rejected,
 ): Promise<Date | null> {
-  const [first] = rows
-  if (!first) return null
+  if (rows.length === 0) return null
   const decidedAt = context.now()
   const filled = rows.map((row) => ({ ...row, rejectionText: textFor(row, text) }))
   await moveMany(
@@ -71,7 +70,7 @@ export async function reject(
     { actorId: viewer.id, decidedAt },
   )
   await notifyOfRejections(trx, context, filled, undoEnd(decidedAt))
-  await announceTo(trx, first.id, id)
+  await announceToSide(trx, id)
   return undoEnd(decidedAt)
 }
 
@@ -88,9 +87,8 @@ export async function undoRejections(context: Context, viewer: Viewer, id: numbe
     const undoable = rows.filter(
       (row) => row.status === 'rejected' && !row.isApplicantGone && isProvisional(row, context.now()),
     )
-    const [first] = undoable
     if (rows.every(wasUndone)) return { undone: [], final: [] }
-    if (!first) throw new AppError('undo_expired')
+    if (undoable.length === 0) throw new AppError('undo_expired')
     const undone = undoable.map((row) => row.id)
     await moveMany(
       trx,
@@ -103,7 +101,7 @@ export async function undoRejections(context: Context, viewer: Viewer, id: numbe
       { actorId: viewer.id, decidedAt: null },
     )
     await withdrawDecisions(trx, undone)
-    await announceTo(trx, first.id, id)
+    await announceToSide(trx, id)
     const moved = new Set(undone)
     const final = rows.filter((row) => row.status === 'rejected' && !moved.has(row.id)).map((row) => row.id)
     return { undone, final }
@@ -150,10 +148,9 @@ const nameOf = (decider: ReceivedOne['decider']) => decider && `${decider.firstN
  * The event names only one of the changed applications: pages that list applications then read the whole list
  * again.
  */
-const announceTo = async (trx: Db, applicationId: number, advertisementId: number) =>
+const announceToSide = async (trx: Db, advertisementId: number) =>
   announce(trx, await listSide(trx, advertisementId), {
     kind: 'application',
-    application_id: applicationId,
     advertisement_id: advertisementId,
   })
 

@@ -43,14 +43,12 @@ const lapseNext = ({ db, config, now }: Context, lastDate: string): Promise<bool
     if (lapsed.length === 0) return true
     await notifyApplicantsOfLapse(trx, config, approvedTitle, lapsed)
     await notifySideOfLapse(trx, config, advertisement, lapsed.length)
-    const [first] = lapsed
-    const side = await listSide(trx, id)
-    await announceEach(
-      trx,
-      lapsed.map((one) => ({
-        people: one === first ? [one.applicantId, ...side] : [one.applicantId],
-        change: { kind: 'application', application_id: one.id, advertisement_id: id },
+    await announceEach(trx, [
+      { people: await listSide(trx, id), change: { kind: 'application', advertisement_id: id } },
+      ...lapsed.map((one) => ({
+        people: [one.applicantId],
+        change: { kind: 'application' as const, application_id: one.id, advertisement_id: id },
       })),
-    )
+    ])
     return true
   })
