@@ -9,8 +9,8 @@ export function RouteFocus() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // Only a visible heading gets the focus: a hidden one is mostly replaced when the page has loaded, and
-    // the focus would be lost.
+    // A heading for screen readers only (`sr-only`) gets no focus: it is mostly replaced when the page has
+    // loaded, and the focus would be lost.
     const heading =
       document.querySelector<HTMLElement>('main h1:not(.sr-only)') ?? document.getElementById('main')
     if (heading) {

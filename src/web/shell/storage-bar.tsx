@@ -3,8 +3,8 @@ import { Link, useLocation } from 'react-router'
 import { writeStored } from '../data/storage.ts'
 
 /**
- * The notice about what the site stores in the browser. The script before-paint.ts shows it on the first page
- * that a browser opens.
+ * The notice about what the site stores in the browser. The script before-paint.ts shows it if this browser
+ * has not shown it before; it disappears on the next page.
  */
 export function StorageBar() {
   const { pathname } = useLocation()

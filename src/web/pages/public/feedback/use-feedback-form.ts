@@ -135,8 +135,8 @@ export function useFeedbackForm() {
     errors: summaryOf(errors, order),
     attempt: submitCount,
     /**
-     * React `key` of the message field: when code has filled in a text, a new key mounts the field again, so
-     * that its character counter counts that text.
+     * React `key` of the message field: when code has filled in or cleared the text, a new key mounts the
+     * field again, so that its character counter is right.
      */
     round,
     isSending,

@@ -9,8 +9,9 @@ import { createRotation, type Rotation } from './rotation.ts'
 export const rotationSwitch = { 'data-rotation-switch': true }
 
 /**
- * Calls `turn` at an interval, but not while the tab is hidden or the pointer or focus is inside `box`; with
- * reduced motion only after the person presses play (WCAG 2.2.2).
+ * Calls `turn` at an interval while `isPlaying`, but not while the tab is hidden or the pointer or focus is
+ * inside `box` (other than on the play/pause button). With reduced motion `isPlaying` is false until the person
+ * presses play (WCAG 2.2.2).
  */
 export function useRotation(box: RefObject<HTMLElement | null>, everyMs: number, turn: () => void) {
   const [isPlaying, setIsPlaying] = useState(true)

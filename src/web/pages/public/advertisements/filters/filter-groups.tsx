@@ -179,8 +179,8 @@ type CityProps = {
 }
 
 /**
- * Chosen cities come first, but a press does not reorder the list, so that no city moves away under the
- * pointer.
+ * Chosen cities come first. The order changes with the text in the search field, not at a press, so that no
+ * city moves away under the pointer.
  */
 const CityFilter = memo(function CityFilter({ chosen, cities, onChange, counts }: CityProps) {
   const [typed, setTyped] = useState('')

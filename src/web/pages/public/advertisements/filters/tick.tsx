@@ -53,8 +53,8 @@ export function useTicked(checked: boolean, onPress: (isTicked: boolean) => void
 }
 
 /**
- * Computes the criteria after a press on a checkbox. It must be the same function on every render, otherwise
- * all checkboxes of the group rerender.
+ * Returns the criteria that a press on the checkbox of `item` changes. It must be the same function on every
+ * render, otherwise all checkboxes of the group rerender.
  */
 export type Toggle<T> = (requested: AdvertisementCriteria, item: T) => Partial<AdvertisementCriteria>
 

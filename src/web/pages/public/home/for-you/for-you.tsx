@@ -33,8 +33,8 @@ export function ForYou() {
 }
 
 /**
- * Stores the section's height: at the next visit before-paint.ts reserves that height, so that the content
- * below hardly moves.
+ * Stores the section's height: at the next visit in a window of the same width before-paint.ts reserves that
+ * height, so that the content below hardly moves.
  */
 function useStoredHeight(part: RefObject<HTMLElement | null>, isShown: boolean) {
   useEffect(() => {
