@@ -10,8 +10,8 @@ export const rotationSwitch = { 'data-rotation-switch': true }
 
 /**
  * Calls `turn` at an interval while `isPlaying`, but not while the tab is hidden or the pointer or focus is
- * inside `box` (other than on the play/pause button). With reduced motion `isPlaying` is false until the person
- * presses play (WCAG 2.2.2).
+ * inside `box` (other than on the play/pause button). With reduced motion `isPlaying` is false until the
+ * person presses play (WCAG 2.2.2).
  */
 export function useRotation(box: RefObject<HTMLElement | null>, everyMs: number, turn: () => void) {
   const [isPlaying, setIsPlaying] = useState(true)

@@ -92,8 +92,8 @@ export function useUndo({ queue, open }: Options) {
       const params = { id }
       await api('POST /api/admin/reviews/{id}/undo', { params, body: { decision } }).catch(async (error) => {
         if (!isTried || !isApiError(error) || error.code !== undoGone) throw error
-        // An earlier undo of this decision got no reply. It has succeeded if the advertisement waits for review
-        // again.
+        // An earlier undo of this decision got no reply. That undo has succeeded if the advertisement waits
+        // for review again.
         await api('GET /api/admin/reviews/{id}', { params }).catch(() => Promise.reject(error))
       })
       if (reason !== undefined) writeDraft(rejectionDraft(id), reason)
