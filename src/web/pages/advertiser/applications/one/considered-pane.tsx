@@ -9,7 +9,7 @@ import { FitList } from './fit-list.tsx'
 import { Notes } from './notes.tsx'
 import { Section } from './section.tsx'
 import { useSeen } from './use-seen.ts'
-import { useSwipe } from './use-swipe.ts'
+import { useApplicationSwipe } from './use-application-swipe.ts'
 import { Tags } from './tags.tsx'
 
 const Showreels = lazyPart(async () => (await import('../../../../people/cv/showreels.tsx')).Showreels)
@@ -33,7 +33,7 @@ export function ConsideredPane({ considered, noteField, onTags, onPrevious, onNe
   return (
     <div
       ref={box}
-      {...useSwipe(onPrevious, onNext)}
+      {...useApplicationSwipe(onPrevious, onNext)}
       className="min-h-0 flex-1 overscroll-contain px-4 pt-4 pb-6 [scrollbar-width:thin] max-lg:pb-40 lg:overflow-y-auto lg:px-6"
     >
       <div className="grid max-w-page content-start gap-x-7 xl:grid-cols-[minmax(0,1fr)_16rem]">

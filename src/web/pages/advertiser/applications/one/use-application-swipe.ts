@@ -4,7 +4,7 @@ import { useRef, type TouchEvent } from 'react'
 const least = 70
 const mostUpOrDown = 40
 
-export function useSwipe(onPrevious: (() => void) | null, onNext: (() => void) | null) {
+export function useApplicationSwipe(onPrevious: (() => void) | null, onNext: (() => void) | null) {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {
     onTouchStart: ({ touches, target }: TouchEvent) => {
