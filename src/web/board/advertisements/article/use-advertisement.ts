@@ -25,12 +25,11 @@ export function useAdvertisement(id: number): Found {
   useEffect(() => {
     if (isVisitors && owned.isError) void refetch()
   }, [isVisitors, owned.isError, refetch])
-  // The owner's endpoint is requested only after the public one has replied 404, so data of the owner's
-  // endpoint means that the advertisement is hidden.
-  const isHidden = isRefused || (open.isPending && owned.data !== undefined)
-  const retry = () => void (isHidden ? owned.refetch() : open.refetch())
+  // While the public reply is pending, a cached reply of the owner's endpoint is shown.
+  const isOwners = isRefused || (open.isPending && owned.data !== undefined)
+  const retry = () => void (isOwners ? owned.refetch() : open.refetch())
   const seen = open.data?.data ?? null
-  if (!isHidden) return { advertisement: seen, error: open.error, retry }
+  if (!isOwners) return { advertisement: seen, error: open.error, retry }
   if (!ready) return { advertisement: null, error: null, retry }
   if (!isAuthenticated) return { advertisement: null, error: open.error, retry }
   // After an edit or closing has hidden the advertisement from the public, the last public version stays on the
