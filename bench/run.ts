@@ -19,9 +19,9 @@ const clients = 16
 const warmUpSeconds = 3
 
 /**
- * In every round, measures each case and directly afterwards its upper limits, so that a disturbance of the
- * machine affects both. A warm-up precedes each case, because V8 discards compiled code that has not run for
- * minutes.
+ * In every round, measures each case and directly afterwards the programs whose rates are its limits, so that a
+ * disturbance of the machine affects both. A warm-up precedes each case, because V8 discards compiled code that
+ * has not run for minutes.
  */
 export async function runCases(cases: Ready[], options: Options): Promise<Figure[]> {
   const rounds = cases.map((): Rounds => ({ measured: [], processorMs: [], limits: {} }))

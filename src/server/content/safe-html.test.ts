@@ -4,7 +4,7 @@ import { safeArticle, safeInline } from './safe-html.ts'
 test('an article keeps its permitted elements', () => {
   const html =
     '<h2>Başlık</h2><p>Bir <strong>iki</strong> <em>üç</em><br />dört</p><ul><li>a</li></ul><ol><li>b</li></ol>' +
-    '<blockquote>c</blockquote><figure><img src="/files/ab-12.webp" alt="Set" /><figcaption>d</figcaption></figure>'
+    '<blockquote>c</blockquote><figure><img src="/files/ab-12.webp" alt="Set &quot;bir&quot;" /><figcaption>d "e"</figcaption></figure>'
   expect(safeArticle(html)).toBe(html)
   expect(safeArticle('{company} & <p>{contact_email}</p>')).toBe('{company} &amp; <p>{contact_email}</p>')
 })

@@ -101,8 +101,8 @@ export const insertOpening = (trx: Db, opening: Opening) => execute(trx)`
     values (${opening.reportId}, ${opening.actorId}, ${opening.reason}, ${opening.now}, ${opening.until})`
 
 /**
- * Ends all permissions to read the messages of a report, because only its present handler may read them. Must
- * be called when the handler or the status of the report changes.
+ * Ends all permissions of staff to read the reported thread, because only the report's present handler may read
+ * it. Must be called when the handler or the status of the report changes.
  */
 export const endOpenings = (trx: Db, reportId: number, now: Date) => execute(trx)`
     update report_openings set expires_at = ${now} where report_id = ${reportId} and expires_at > ${now}`

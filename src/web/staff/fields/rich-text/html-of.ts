@@ -38,7 +38,7 @@ function item(content: Fragment): string {
 function picture({ src, alt, width, height, caption }: PictureAttributes): string {
   const size = width && height ? ` width="${width}" height="${height}"` : ''
   const below = caption.trim() && `<figcaption>${escaped(caption.trim())}</figcaption>`
-  return `<figure><img src="${escaped(src)}" alt="${escaped(alt)}"${size} />${below}</figure>`
+  return `<figure><img src="${escapedValue(src)}" alt="${escapedValue(alt)}"${size} />${below}</figure>`
 }
 
 function inline(content: Fragment): string {
@@ -73,9 +73,10 @@ function opening(mark: Mark): string {
   if (mark.type.name !== 'link') return `<${tagOf(mark)}>`
   const href = String(mark.attrs['href'])
   const elsewhere = /^https?:/i.test(href) ? ' target="_blank" rel="noopener nofollow"' : ''
-  return `<a href="${escaped(href)}"${elsewhere}>`
+  return `<a href="${escapedValue(href)}"${elsewhere}>`
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter)
+const escaped = (text: string) => text.replace(/[&<>]/g, (letter) => entities[letter] ?? letter)
+const escapedValue = (value: string) => escaped(value).replaceAll('"', '&quot;')

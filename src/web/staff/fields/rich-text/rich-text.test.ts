@@ -13,10 +13,10 @@ const line = (html: string) => htmlOf(docOf(lineSchema, html))
 
 test('stored HTML passes through the editor unchanged', () => {
   const html =
-    '<h2>Başlık &amp; ara</h2><p>Bir <strong>iki <em>üç</em></strong><br />dört <a href="/kvkk">k</a></p>' +
+    '<h2>Başlık &amp; "ara"</h2><p>Bir <strong>iki <em>üç</em></strong><br />dört <a href="/kvkk">k</a></p>' +
     '<h3>Alt</h3><ul><li>a<ul><li>b</li></ul></li><li>c</li></ul><ol><li>b</li></ol>' +
     '<blockquote><p>c</p><p>d</p></blockquote>' +
-    '<figure><img src="/files/ab-960.webp" alt="Set &quot;bir&quot;" width="960" height="540" /><figcaption>d</figcaption></figure>' +
+    '<figure><img src="/files/ab-960.webp" alt="Set &quot;bir&quot;" width="960" height="540" /><figcaption>d "e"</figcaption></figure>' +
     '<p><a href="https://example.com/?a=1&amp;b=2" target="_blank" rel="noopener nofollow">k <strong>l</strong></a> 3 &lt; 4</p>'
   expect(through(html)).toBe(html)
   expect(through(through(html))).toBe(html)
