@@ -62,8 +62,8 @@ const refusalBySubject: Record<Single, (check: Check) => Promise<ErrorCode | nul
   account: async ({ viewerId, target }) => (viewerId === target ? 'own_account' : null),
   advertisement: async ({ db, viewerId, target }) =>
     (await isOwnAdvertisement(db, viewerId, target)) ? 'own_review' : null,
-  // A report about the viewer, or about somebody for whom the viewer works, is answered like a report that
-  // does not exist, because the reported side must not learn of it.
+  // If the viewer belongs to the reported side (`isReported`), the report is answered like one that does not
+  // exist, because that side must not learn of it.
   report: async ({ db, viewerId, target }) => {
     const sides = await queryRow<{ isReported: boolean; isReporting: boolean }>(db)`
       select ${isReported(viewerId)} as "isReported", ${isReporting(viewerId)} as "isReporting"

@@ -38,7 +38,7 @@ export async function apiUpload<K extends ApiKey>(key: K, options: UploadOptions
 
 /**
  * Sends a request with the stored access token, and again after the token was renewed, or after staff have
- * unlocked their session or confirmed the act.
+ * unlocked their session or given their password or code again for this request.
  */
 export async function sendRenewing<T>(send: (token: string | null) => Promise<T>): Promise<T> {
   for (let round = 1; ; round += 1) {

@@ -144,10 +144,7 @@ export const canReject = ({ status, isApplicantGone }: ReceivedOne): boolean =>
 
 const nameOf = (decider: ReceivedOne['decider']) => decider && `${decider.firstName} ${decider.lastName}`
 
-/**
- * The event names only one of the changed applications: pages that list applications then read the whole list
- * again.
- */
+/** The event names no application, because several have changed. */
 const announceToSide = async (trx: Db, advertisementId: number) =>
   announce(trx, await listSide(trx, advertisementId), {
     kind: 'application',

@@ -11,8 +11,9 @@ import { closingDraft } from './closing-draft.ts'
 const waiting = { criteria: { states: [...undecidedStates] } }
 
 /**
- * What happens to the pending applications when their advertisement is closed: the server rejects them with
- * `text`, or leaves them pending if `text` is null. `problem` says why the text must not be sent.
+ * What happens to the undecided applications (pending or unanswered) when their advertisement is closed: the
+ * server rejects them with `text`, or leaves them undecided if `text` is null. `problem` says why the text must
+ * not be sent.
  */
 export type Rest = { text: string | null; problem?: string | undefined }
 
