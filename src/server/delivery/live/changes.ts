@@ -12,7 +12,8 @@ const most = { people: 400, sessions: 200 }
 
 /**
  * Tells all processes, when the transaction commits, that something changed for these people, so that each
- * process drops what it has cached for them and writes to their open streams, or closes those of ended sessions.
+ * process drops what it has cached for them and writes to their open streams, or closes those of ended
+ * sessions.
  */
 export const announce = (trx: Db, people: readonly number[], change: Change): Promise<void> =>
   announceEach(trx, [{ people, change }])
