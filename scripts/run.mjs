@@ -17,8 +17,7 @@ const [command = 'start', ...rest] = process.argv.slice(2)
 const commands = {
   start: () => {
     build()
-    // With this threshold, the C library returns freed blocks of over 1 MB to the system; otherwise the
-    // memory would grow with each photo.
+    // With this threshold, the C library returns freed blocks of over 1 MB to the system (ADR 52).
     process.env.MALLOC_MMAP_THRESHOLD_ ??= '1048576'
     runLast('node', ['--max-semi-space-size=32', '--max-old-space-size=1024', 'src/server/main.ts', ...rest])
   },

@@ -1,5 +1,5 @@
-// npm run setup [-- --check] [--file FILE]: asks for the settings of a production board, writes .env and
-// creates the first admin. With --check it only checks the existing settings.
+// npm run setup [-- [--check] [--file FILE]]: asks for the settings of a board in production, writes them to
+// FILE (by default .env) and creates the first admin. With --check it only checks the existing settings.
 import { parseArgs } from 'node:util'
 import { runCommand } from './command.ts'
 import { checkAll } from './setup/check-all.ts'
@@ -8,7 +8,7 @@ import { setUp } from './setup/interview.ts'
 import { openTerminal, StoppedError } from './setup/terminal.ts'
 import { FirstAdminError } from '../src/server/people/accounts/first-admin.ts'
 
-const usage = 'npm run setup [-- --check] [--file /etc/klaket/klaket.env]'
+const usage = 'npm run setup [-- [--check] [--file /etc/klaket/klaket.env]]'
 
 await runCommand(
   async () => {

@@ -21,8 +21,8 @@ async function tryAgain(isManual: boolean): Promise<void> {
   if (isManual) showStatus('Deneniyor…')
   if (!(await isServerReachable()))
     return showStatus(isManual ? 'Hâlâ bağlantı yok. Bekliyoruz…' : 'Bağlantı bekleniyor…')
-  // If an earlier check has already started to load the page, only a press of the button loads the page
-  // again, because the first attempt may have failed.
+  // If an earlier call has already begun to leave the offline page, only a press of the button begins again,
+  // because the first attempt may have failed.
   if (isOpening && !isManual) return
   isOpening = true
   showStatus('Bağlantı geldi, sayfa açılıyor…')

@@ -12,8 +12,8 @@ export const contentTables = sql`
   join cities y on y.id = a.city_id`
 
 /**
- * Arguments of `json_build_object`: the part of the content of advertisement `a` that its card in lists
- * shows. The statement must join `contentTables`.
+ * Arguments of `json_build_object`: the content of advertisement `a` that replies with lists contain, too. The
+ * statement must join `contentTables`.
  */
 export const contentPairs = (description: RawBuilder<unknown>, projectName: RawBuilder<unknown>) => sql`
   'title', a.title, 'description', ${description}, 'project_name', ${projectName},

@@ -20,9 +20,9 @@ export const registerUploads = (db: Db, names: readonly string[], now: Date): Pr
   scheduleFileDeletions(db, names, new Date(now.getTime() + watchedMinutes * 60_000))
 
 /**
- * Cancels the scheduled deletion of files. Call it in the transaction that inserts the row that names them.
+ * Cancels the scheduled deletion of files. Call it in the transaction that writes their names into a row.
  * @throws AppError file_store_away if the server has already tried to delete the files, as it does an hour
- * after the upload began
+ * after their upload or copying began
  */
 export async function cancelFileDeletions(trx: Db, names: readonly string[]): Promise<void> {
   const rows = await queryRows(trx)`

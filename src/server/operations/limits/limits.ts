@@ -77,8 +77,8 @@ export function createLimits(options: Options): Limits {
   }
 
   function remember(one: Ask, { hits: counted, endsAt }: Count, time: Date): void {
-    // Refusals by rules with `counts` are not remembered, because a correct answer, such as the right
-    // password, lowers their counts.
+    // Refusals by rules that count only failures or unproven codes (`counts`) are not remembered, because a
+    // success, such as a login with the right password, lowers the number, and the caller is then not refused.
     if (ruleOf(one.rule).counts !== undefined) return
     refused.set(keyOf(one), {
       hits: counted,

@@ -55,8 +55,8 @@ export async function listAddresses(trx: Db, accountId: number): Promise<string[
 }
 
 /**
- * Deletes personal rows of a closing account, and rows without an account that contain one of `emails`, such
- * as newsletter subscribers. Consents remain as evidence, without the IP address.
+ * Deletes personal rows of a closing account, codes and messages to its `phone`, and rows without an account that
+ * contain one of `emails`, such as newsletter subscribers. Consents remain as evidence, without the IP address.
  */
 export async function eraseRows(
   trx: Db,

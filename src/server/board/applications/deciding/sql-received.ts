@@ -203,8 +203,8 @@ const fitsProfession = ({ subCategoryId, isOkayForRookie }: FitDemand): RawBuild
   or (v.main_category_id <> ${sql.lit(studentCategoryId)} and v.second_sub_category_id = ${subCategoryId}::int), false)`
 
 /**
- * The number by which received applications are sorted. The factor of a matching profession is greater than
- * the sum of all other points, so that the profession outweighs them.
+ * The number by which received applications are sorted; 0 if they are sorted by id. In the order by fit, a
+ * matching profession has more points than everything else together.
  */
 function sortValue(sort: ReceivedSort, advertisement: Decided, today: string): Fragment {
   if (sort === 'strength') return sql`coalesce(m.strength, 0)::int`

@@ -48,8 +48,8 @@ export const newKeyFor = (key: string): string => newKey() + key.slice(keyLength
 type Needs = Pick<Context, 'db' | 'files' | 'log' | 'now'>
 
 /**
- * Stores the files of a photo, then calls `save`, which must insert the row and call `cancelFileDeletions` in
- * one transaction.
+ * Schedules the files of a photo for deletion, in case no row will name them, stores them and calls `save`, which
+ * must write the row and cancel that deletion (`cancelFileDeletions`) in one transaction.
  * @throws AppError file_store_away, file_store_full, and what `save` throws
  */
 export async function storePhoto<Saved>(

@@ -13,7 +13,7 @@ import { execute, queryExists, queryOne, queryRow, queryRows } from '../../../da
 type Purpose = 'phone_validation' | 'password_reset'
 /**
  * With `accountId` null no code is sent. Requests and wrong tries are counted nevertheless, so that limits do
- * not reveal which numbers have accounts.
+ * not reveal which account has which number.
  */
 type Owner = { accountId: number | null; phone: string }
 type Recipient = Owner & { claimedId?: number }
