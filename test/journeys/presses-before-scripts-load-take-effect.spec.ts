@@ -116,3 +116,18 @@ test('a form submitted before scripts fail to load is sent by the browser', asyn
   letGo()
   await expect(page).toHaveURL(/\/bulten\?result=subscribed$/)
 })
+
+test('a form submitted just before its early text is repeated is sent with that text', async ({ page }) => {
+  await page.addInitScript(() => {
+    const dispatch = window.dispatchEvent.bind(window)
+    window.dispatchEvent = (event) => {
+      const button = '[action="/api/newsletter/subscribe"] [type=submit]'
+      if (event.type === 'klaket:awake') document.querySelector<HTMLElement>(button)?.click()
+      return dispatch(event)
+    }
+  })
+  const letGo = await openAsleep(page, '/news')
+  await page.getByRole('textbox', { name: 'E-posta adresiniz' }).fill('tam.o.sirada@example.com')
+  letGo()
+  await expect(page.getByText('Email aboneliği başarıyla oluşturuldu!')).toBeVisible()
+})

@@ -194,8 +194,11 @@ document.addEventListener(
   document.addEventListener('click', press, true)
   document.addEventListener('input', change, true)
   document.addEventListener('submit', submit, true)
-  addEventListener('klaket:hydrated', stopHolding, { once: true })
-  addEventListener('klaket:awake', () => void repeat(), { once: true })
+  const takeOver = () => {
+    stopHolding()
+    void repeat()
+  }
+  addEventListener('klaket:awake', takeOver, { once: true })
   // If the page's scripts fail, React never handles the submit that was held back, so the browser itself
   // submits the form, if it has an `action`.
   addEventListener('klaket:stopped', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
 import { loginNeeded } from '../data/api/api-session.ts'
 import { loginPath } from '../navigation/safe-next.ts'
@@ -18,9 +18,7 @@ export function Root() {
   const { pathname } = useLocation()
   const frame = frameOf(pathname)
   useLoginRedirect()
-  // `klaket:hydrated` ends the recording of early input in before-paint.ts. `klaket:awake` makes
-  // before-paint.ts repeat that input, when the effects of all components inside this one have run.
-  useLayoutEffect(() => void dispatchEvent(new Event('klaket:hydrated')), [])
+  // Makes before-paint.ts repeat early input, when the effects of all components inside this one have run.
   useEffect(() => void dispatchEvent(new Event('klaket:awake')), [])
   return (
     <>
