@@ -145,7 +145,7 @@ export function createStreams(now: () => number) {
     },
     beat,
     stop: (): void => {
-      // From now on new streams are refused, because `endAll` closes only those that are open already.
+      // A stopping server refuses new streams, because `endAll` closes only the open ones.
       isStopped = true
       clearInterval(timer)
       if (disconnectTimer) clearTimeout(disconnectTimer)

@@ -11,9 +11,9 @@ import { closingDraft } from './closing-draft.ts'
 const waiting = { criteria: { states: [...undecidedStates] } }
 
 /**
- * What happens to the undecided applications (pending or unanswered) when their advertisement is closed: the
- * server rejects them with `text`, or leaves them undecided if `text` is null. `problem` says why the text must
- * not be sent.
+ * The owner's choice for the undecided applications (pending or unanswered) to an advertisement that they close:
+ * the server rejects these applications with `text`, or leaves them undecided if `text` is null. `problem` is the
+ * reason why the text cannot be sent.
  */
 export type Rest = { text: string | null; problem?: string | undefined }
 
